@@ -1,0 +1,34 @@
+import type { Card, Seat } from "../game/types.js";
+import type { PublicView } from "../game/views.js";
+
+/** A drawn picture, ready to be uploaded. */
+export interface Picture {
+  /** File name with its ending; names the content, so equal pictures have equal names. */
+  readonly name: string;
+  readonly png: Uint8Array;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The few words that stand in a picture, in the language of those who look at it. */
+export interface PictureWords {
+  readonly sold: string;
+  readonly outbid: string;
+  readonly tied: string;
+  readonly over: string;
+}
+
+/** Everything on the public board. */
+export interface BoardScene {
+  readonly view: PublicView;
+  readonly names: Readonly<Record<Seat, string>>;
+  /** Bottle caps to be won. */
+  readonly pot: number;
+  readonly words: PictureWords;
+}
+
+/** A hand as its owner sees it, numbered as the buttons are. */
+export interface HandScene {
+  readonly cards: readonly Card[];
+}

@@ -1,0 +1,119 @@
+import type { ZodType } from "zod";
+
+/**
+ * One Discord server. Everything a server owns is in one scope, and a transaction never leaves its scope.
+ */
+export type Scope = string & { readonly scope: unique symbol };
+/** The intent of a person or of time (`move:m1:7:7S>A2:user`); the same intent is carried out once. */
+export type OperationId = string;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A kind of record: how it is named in keys and how it is checked when it is read. */
+export interface RecordType<Value> {
+  readonly kind: string;
+  readonly schema: ZodType<Value>;
+  /** Milliseconds after the last write when it may go. Never set for money or matches. */
+  readonly expiresAfterMs?: number;
+}
+
+/** What the rules see of the store while they decide. Writes are staged and committed together. */
+export interface Transaction {
+  /** Milliseconds since 1970 by the store's clock. */
+  readonly now: number;
+  /** The record, or undefined where there is none; sees the staged writes. @throws {CorruptRecord} */
+  get<Value>(type: RecordType<Value>, id: string): Promise<Value | undefined>;
+  /** As `get`, in one round trip. */
+  getMany<Value>(type: RecordType<Value>, ids: readonly string[]): Promise<(Value | undefined)[]>;
+  put<Value>(type: RecordType<Value>, id: string, value: Value): void;
+  delete<Value>(type: RecordType<Value>, id: string): void;
+  /** Gives `member` this score in a sorted index of the scope; null takes it out. */
+  rank(index: string, member: string, score: number | null): void;
+  /** Sets when `key` falls due (milliseconds by the store's clock); null clears it. */
+  deadline(key: string, at: number | null): void;
+  /** Asks for something to be shown after the commit; the same key asked twice is one entry. */
+  show(key: string): void;
+}
+
+export interface Committed<Value> {
+  readonly value: Value;
+  /** This intent had been carried out before; `value` is what it came to then. */
+  readonly repeated: boolean;
+  /** What this commit asked to be shown, leased to the caller for `outboxLeaseMs`. */
+  readonly outbox: readonly OutboxEntry[];
+}
+
+/** Something to be shown. `stamp` changes each time the key is asked for again. */
+export interface OutboxEntry {
+  readonly scope: Scope;
+  readonly key: string;
+  readonly stamp: string;
+}
+
+export interface DueDeadline {
+  readonly scope: Scope;
+  readonly key: string;
+  /** When it fell due, milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface RankedMember {
+  readonly member: string;
+  readonly score: number;
+}
+
+/** How long the committing process has to show an entry before any other process takes it over. */
+export const outboxLeaseMs = 5_000;
+
+export interface Store {
+  /**
+   * Runs `body`, which must have no side effects, and commits what it staged in one step if every record it
+   * read is unchanged; otherwise runs it again. When nothing was staged nothing is remembered, so a refused
+   * intent can be tried again later. What `body` returns is remembered with the operation.
+   *
+   * @throws {StoreUnavailable} nothing was changed, or the outcome is unknown and a retry will tell it
+   * @throws {Contention} too many conflicts in a row; nothing was changed
+   */
+  transact<Value extends Json>(
+    scope: Scope,
+    operation: OperationId,
+    body: (tx: Transaction) => Promise<Value>,
+  ): Promise<Committed<Value>>;
+  /** Reads one record outside of a transaction. @throws {StoreUnavailable} @throws {CorruptRecord} */
+  read<Value>(scope: Scope, type: RecordType<Value>, id: string): Promise<Value | undefined>;
+  readMany<Value>(
+    scope: Scope,
+    type: RecordType<Value>,
+    ids: readonly string[],
+  ): Promise<(Value | undefined)[]>;
+  /** Members of an index, highest score first, ties by member; `offset` and `limit` count members. */
+  ranking(scope: Scope, index: string, page: { offset: number; limit: number }): Promise<RankedMember[]>;
+  /** Number of members of an index with a higher score than `member`, or undefined when it is not in it. */
+  rankOf(scope: Scope, index: string, member: string): Promise<number | undefined>;
+  /** Number of members of an index. */
+  rankingSize(scope: Scope, index: string): Promise<number>;
+  /** Takes up to `limit` deadlines that are due, each leased to the caller for `leaseMs`. It stays until cleared by a transaction. */
+  claimDue(limit: number, leaseMs: number): Promise<DueDeadline[]>;
+  /** Takes up to `limit` outbox entries nobody has shown yet, each leased to the caller for `leaseMs`. */
+  claimOutbox(limit: number, leaseMs: number): Promise<OutboxEntry[]>;
+  /** Removes an entry once shown, unless it has been asked for again meanwhile. Tells whether it was removed. */
+  settleOutbox(entry: OutboxEntry): Promise<boolean>;
+  /** Milliseconds since 1970 by the store's clock. */
+  now(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The store did not answer, or answered that it cannot serve now. */
+export class StoreUnavailable extends Error {
+  override readonly name = "StoreUnavailable";
+}
+
+/** Other writers kept winning. */
+export class Contention extends Error {
+  override readonly name = "Contention";
+}
+
+/** A stored record does not fit its schema (perhaps written by a newer version). It is left as it is. */
+export class CorruptRecord extends Error {
+  override readonly name = "CorruptRecord";
+}
