@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { parseArgs } from "node:util";
+import { type APIApplicationCommand, REST, Routes } from "discord.js";
+import { changesOf, forOneServer } from "./src/commands/deployment.js";
+import { commands } from "./src/commands/registry.js";
+import { ConfigError, readIdentity } from "./src/config.js";
+
+const usage = `Tells Discord which slash commands the bot has.
+
+  npm run deploy                       for all servers (seen within a minute or so)
+  npm run deploy -- --guild ID         for one server alone (seen at once)
+  npm run deploy -- --dry-run          only show what would change
+  npm run deploy -- --clear            take all commands away (with --guild: those of that server)
+
+A command registered both globally and for a server shows twice there: clear one of them.`;
+
+const exitCodes = { failure: 1, usage: 2 } as const;
+const signs = { add: "+", change: "~", remove: "-", keep: "=" } as const;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = error instanceof ConfigError ? exitCodes.usage : exitCodes.failure;
+}
+
+async function main(): Promise<void> {
+  const flags = readFlags();
+  if (flags === undefined) return;
+  if (existsSync(".env")) loadEnvFile(".env");
+  const identity = readIdentity(process.env);
+  const rest = new REST({ api: identity.DISCORD_API }).setToken(identity.DISCORD_TOKEN);
+  const route = flags.guild
+    ? Routes.applicationGuildCommands(identity.APPLICATION_ID, flags.guild)
+    : Routes.applicationCommands(identity.APPLICATION_ID);
+
+  const declared = flags.clear ? [] : [...commands.values()].map((command) => command.declaration);
+  const wanted = flags.guild ? declared.map(forOneServer) : declared;
+  const query = new URLSearchParams({ with_localizations: "true" });
+  const registered = (await rest.get(route, { query })) as APIApplicationCommand[];
+  const changes = changesOf(wanted, registered);
+
+  const where = flags.guild ? `server ${flags.guild}` : "all servers";
+  for (const change of changes) console.log(`${signs[change.kind]} /${change.name}`);
+  if (changes.every((change) => change.kind === "keep")) {
+    console.log(`Nothing to change for ${where}.`);
+  } else if (flags["dry-run"]) {
+    console.log(`Dry run: nothing was changed for ${where}.`);
+  } else {
+    await rest.put(route, { body: wanted });
+    console.log(`Done for ${where}: ${wanted.length} commands.`);
+  }
+}
+
+function readFlags() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        guild: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        clear: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+    if (values.guild !== undefined && !/^\d{17,20}$/.test(values.guild)) {
+      throw new TypeError(`--guild takes a server's id, 17 to 20 digits, not "${values.guild}"`);
+    }
+    if (!values.help) return values;
+    console.log(usage);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exitCode = exitCodes.usage;
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { Message } from "../render/message.js";
+import type { OutboxEntry } from "../store/store.js";
+
+/** What a handler wants the person to see, and what else is to be shown. */
+export interface Answer {
+  /**
+   * `tell`: a message that only this person sees. `post`: a message for everyone. `update`: the message whose
+   * button was pressed.
+   */
+  readonly kind: "tell" | "post" | "update";
+  readonly message: Message;
+  /** Entries of the outbox that this very answer shows. */
+  readonly settles: readonly OutboxEntry[];
+  /** Entries of the outbox to be shown next. */
+  readonly shows: readonly OutboxEntry[];
+  /** Called with the id of the posted message. */
+  readonly posted?: (messageId: string) => Promise<void>;
+}
+
+export function tell(message: Message): Answer {
+  return { kind: "tell", message, settles: [], shows: [] };
+}
+
+export function update(message: Message): Answer {
+  return { kind: "update", message, settles: [], shows: [] };
+}
+
+export function post(message: Message, posted: (messageId: string) => Promise<void>): Answer {
+  return { kind: "post", message, settles: [], shows: [], posted };
+}

@@ -1,0 +1,75 @@
+import {
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from "discord.js";
+import { dailyCaps, takeDaily } from "../league/daily.js";
+import { balanceOf } from "../league/ledger.js";
+import { memberOf, memberRecord, saveMember, startingCaps } from "../league/member.js";
+import { message } from "../render/message.js";
+import { described } from "../text/localized.js";
+import { inTime, safeName } from "../text/markup.js";
+import { tell } from "./answer.js";
+import type { Command, CommandHandler } from "./handler.js";
+
+const declaration = {
+  name: "caps",
+  ...described((words) => words.command.caps.itself),
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  options: [
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "balance",
+      ...described((words) => words.command.caps.balance),
+      options: [
+        {
+          type: ApplicationCommandOptionType.User,
+          name: "user",
+          ...described((words) => words.command.caps.user),
+        },
+      ],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "daily",
+      ...described((words) => words.command.caps.daily),
+    },
+  ],
+} satisfies RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+const balance: CommandHandler = async (tools, call, options) => {
+  const { words, person } = call;
+  const user = options.user("user");
+  if (user?.bot === "bot") return tell(message({ content: words.wallet.bot }));
+  if (user && user.id !== person.id) {
+    const member = await tools.store.read(call.scope, memberRecord, user.id);
+    // A person who has not been seen yet would have the starting caps.
+    const caps = words.caps(member ? balanceOf(member.ledger) : startingCaps);
+    return tell(message({ content: words.wallet.of({ name: safeName(user.name), balance: caps }) }));
+  }
+  const { value } = await tools.store.transact(call.scope, `balance:${call.interaction}`, async (tx) => {
+    const known = await tx.get(memberRecord, person.id);
+    const member = known ?? (await memberOf(tx, person));
+    if (!known) saveMember(tx, person.id, member);
+    return balanceOf(member.ledger);
+  });
+  return tell(message({ content: words.wallet.own({ balance: words.caps(value) }) }));
+};
+
+const daily: CommandHandler = async (tools, call) => {
+  const { words } = call;
+  const { value } = await tools.store.transact(call.scope, `daily:${call.interaction}`, (tx) =>
+    takeDaily(tx, call.person),
+  );
+  const said = { balance: words.caps(value.balance), next: inTime(value.nextAt) };
+  const content =
+    value.kind === "taken"
+      ? words.wallet.daily({ ...said, amount: words.caps(dailyCaps) })
+      : words.wallet.dailyTaken(said);
+  return tell(message({ content }));
+};
+
+/** `/caps balance, daily`. */
+export const caps: Command = { declaration, handlers: { balance, daily } };

@@ -1,0 +1,68 @@
+import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from "discord.js";
+import { clip, type Row } from "../render/message.js";
+import { type ControlId, printControlId } from "./ids.js";
+
+/** Discord's limits for the parts of a message, in numbers of characters or parts. */
+export const limits = {
+  buttonLabel: 80,
+  buttonsPerRow: 5,
+  optionText: 100,
+  options: 25,
+  placeholder: 150,
+} as const;
+
+export interface Button {
+  readonly id: ControlId;
+  readonly label: string;
+  readonly look?: "main" | "plain" | "danger";
+  readonly state?: "enabled" | "disabled";
+}
+
+const styles = {
+  main: ButtonStyle.Primary,
+  plain: ButtonStyle.Secondary,
+  danger: ButtonStyle.Danger,
+} as const;
+
+/** Rows of at most five buttons each, in order. */
+export function buttonRows(buttons: readonly Button[]): Row[] {
+  const rows: Row[] = [];
+  for (let start = 0; start < buttons.length; start += limits.buttonsPerRow) {
+    const components = buttons.slice(start, start + limits.buttonsPerRow).map(
+      (button): APIButtonComponentWithCustomId => ({
+        type: ComponentType.Button,
+        style: styles[button.look ?? "plain"],
+        custom_id: printControlId(button.id),
+        label: clip(button.label, limits.buttonLabel),
+        disabled: button.state === "disabled",
+      }),
+    );
+    rows.push({ type: ComponentType.ActionRow, components });
+  }
+  return rows;
+}
+
+export interface MenuOption {
+  readonly value: string;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** A row with one menu of 1 to 25 options. */
+export function menuRow(id: ControlId, placeholder: string, options: readonly MenuOption[]): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: printControlId(id),
+        placeholder: clip(placeholder, limits.placeholder),
+        options: options.map((option) => ({
+          value: option.value,
+          label: clip(option.label, limits.optionText),
+          description: clip(option.description, limits.optionText),
+        })),
+      },
+    ],
+  };
+}

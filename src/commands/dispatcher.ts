@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { DiscordAPIError, type Interaction } from "discord.js";
+import type { Logger } from "pino";
+import { message } from "../render/message.js";
+import { Contention, type OutboxEntry, StoreUnavailable } from "../store/store.js";
+import { wordsFor } from "../text/language.js";
+import { refusalInWords } from "../text/refusals.js";
+import { type Answer, tell } from "./answer.js";
+import type { Tools } from "./handler.js";
+import { parseControlId } from "./ids.js";
+import { callOf, optionsOf, valuesOf } from "./incoming.js";
+import { commands, controls } from "./registry.js";
+import { type Answerable, answerWith, tellAnyway } from "./reply.js";
+
+/** Shows what a commit asked for, and forgets what has been shown. */
+export interface Shower {
+  show(entries: readonly OutboxEntry[]): void;
+  shown(entries: readonly OutboxEntry[]): Promise<void>;
+}
+
+export interface Dispatcher {
+  /** Handles one interaction to its end; never throws. */
+  handle(interaction: Interaction): Promise<void>;
+  /** Resolves when nothing is under way any more. */
+  idle(): Promise<void>;
+}
+
+/** One Map lookup from an interaction to what handles it, and one place for what goes wrong. */
+export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dispatcher {
+  const underWay = new Set<Promise<void>>();
+
+  async function run(interaction: Answerable): Promise<void> {
+    const started = performance.now();
+    const task = taskOf(tools, interaction);
+    const line = { kind: task.name, server: interaction.guildId, interaction: interaction.id };
+    let outcome = "answered";
+    try {
+      const { answer, message: posted } = await answerWith(interaction, task.usually, task.run());
+      shower.show(answer.shows);
+      await afterwards(async () => {
+        await shower.shown(answer.settles);
+        if (posted) await answer.posted?.(posted);
+      });
+    } catch (error) {
+      outcome = await explain(interaction, error, log);
+    } finally {
+      log.info({ ...line, ms: Math.round(performance.now() - started), outcome }, "interaction");
+    }
+  }
+
+  /** The person has their answer; what fails now is made up for by whoever finds it in the outbox. */
+  async function afterwards(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ err: error }, "what was shown could not be noted");
+    }
+  }
+
+  return {
+    async handle(interaction) {
+      if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
+      const work = run(interaction);
+      underWay.add(work);
+      await work.finally(() => underWay.delete(work));
+    },
+    async idle() {
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+interface Task {
+  readonly name: string;
+  readonly usually: "tell" | "update";
+  readonly run: () => Promise<Answer>;
+}
+
+function taskOf(tools: Tools, interaction: Answerable): Task {
+  const call = callOf(interaction);
+  if (!call) return refusalTask(interaction, "server-only");
+  if (interaction.isMessageComponent()) {
+    const id = parseControlId(interaction.customId);
+    if (!id) return refusalTask(interaction, "unknown-control");
+    const control = controls[id.kind];
+    const click = { ...call, id, message: interaction.message.id, values: valuesOf(interaction) };
+    return { name: id.kind, usually: control.usually, run: () => control.run(tools, click) };
+  }
+  const subcommand = interaction.options.getSubcommand(false) ?? "";
+  const handler = commands.get(interaction.commandName)?.handlers[subcommand];
+  if (!handler) return refusalTask(interaction, "unknown-control");
+  return {
+    name: `/${interaction.commandName} ${subcommand}`.trim(),
+    usually: "tell",
+    run: () => handler(tools, call, optionsOf(interaction)),
+  };
+}
+
+function refusalTask(interaction: Answerable, kind: "server-only" | "unknown-control"): Task {
+  const content = refusalInWords(wordsFor(interaction.locale), { kind });
+  return { name: kind, usually: "tell", run: async () => tell(message({ content })) };
+}
+
+const referenceBytes = 4;
+
+/** Logs what went wrong and tells the person what they can do. Returns the outcome for the log line. */
+async function explain(interaction: Answerable, error: unknown, log: Logger): Promise<string> {
+  const words = wordsFor(interaction.locale);
+  if (error instanceof DiscordAPIError) {
+    // Too late, answered already, message gone: nothing can be told through this interaction.
+    log.warn({ code: error.code, interaction: interaction.id }, "Discord did not take the answer");
+    return `discord-${error.code}`;
+  }
+  const busy = error instanceof StoreUnavailable || error instanceof Contention;
+  const reference = randomBytes(referenceBytes).toString("hex");
+  log.error({ err: error, reference }, busy ? "the store did not answer" : "a handler failed");
+  const content = busy ? refusalInWords(words, { kind: "unavailable" }) : words.refusal.fault({ reference });
+  try {
+    await tellAnyway(interaction, content);
+  } catch (failure) {
+    log.warn({ err: failure, reference }, "the failure could not be told");
+  }
+  return busy ? "unavailable" : `fault-${reference}`;
+}

@@ -1,0 +1,41 @@
+import type { RawFile } from "discord.js";
+import type { Message } from "../render/message.js";
+
+/** A message in the two shapes in which it is sent: by discord.js's interactions and by plain REST. */
+
+function filesOf(message: Message) {
+  if (typeof message.picture === "string") return [];
+  const { picture, alt } = message.picture;
+  return [{ name: picture.name, description: alt, data: Buffer.from(picture.png) }];
+}
+
+/** For `reply`, `update`, `editReply` and `followUp`. */
+export function interactionPayload(message: Message) {
+  const files = filesOf(message);
+  return {
+    content: message.content,
+    embeds: [...message.embeds],
+    components: [...message.rows],
+    allowedMentions: { parse: [], users: [...message.mentions] },
+    files: files.map(({ name, description, data }) => ({ name, description, attachment: data })),
+    // An edit drops the files that are not listed; left out, they all stay.
+    ...(message.picture === "none" && { attachments: [] }),
+  };
+}
+
+/** For a plain REST call. */
+export function restPayload(message: Message): { body: Record<string, unknown>; files: RawFile[] } {
+  const files = filesOf(message);
+  return {
+    body: {
+      content: message.content,
+      embeds: message.embeds,
+      components: message.rows,
+      allowed_mentions: { parse: [], users: message.mentions },
+      ...(message.picture !== "keep" && {
+        attachments: files.map(({ name, description }, id) => ({ id, filename: name, description })),
+      }),
+    },
+    files: files.map(({ name, data }) => ({ name, data, contentType: "image/png" })),
+  };
+}

@@ -1,0 +1,29 @@
+import { caps } from "./caps.js";
+import { caravan } from "./caravan.js";
+import type { Command, Control } from "./handler.js";
+import type { ControlKind } from "./ids.js";
+import { leaderboard } from "./leaderboard.js";
+import { accept, declineControl, withdrawControl } from "./table/challenge-controls.js";
+import { rematch } from "./table/propose.js";
+import { rules } from "./table/rules-control.js";
+import { aim, card, disband, hand, move, resignation } from "./table/table.js";
+
+/** Every slash command, by name. */
+export const commands: ReadonlyMap<string, Command> = new Map(
+  [caravan, caps, leaderboard].map((command) => [command.declaration.name, command]),
+);
+
+/** What every button and menu does. */
+export const controls: Readonly<Record<ControlKind, Control>> = {
+  accept,
+  decline: declineControl,
+  withdraw: withdrawControl,
+  rematch,
+  hand,
+  card,
+  aim,
+  move,
+  disband,
+  resign: resignation,
+  rules,
+};

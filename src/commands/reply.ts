@@ -1,0 +1,100 @@
+import {
+  type AnySelectMenuInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  MessageFlags,
+} from "discord.js";
+import type { Answer } from "./answer.js";
+import { interactionPayload } from "./payload.js";
+
+export type Answerable = ChatInputCommandInteraction | ButtonInteraction | AnySelectMenuInteraction;
+
+export interface Answered {
+  readonly answer: Answer;
+  /** The message for everyone that the answer became, if it is one. */
+  readonly message: string | undefined;
+}
+
+/** A handler that has not answered by then is deferred: Discord gives up after 3 seconds. */
+export const deferAfterMs = 1_500;
+
+/**
+ * Answers an interaction with what `work` comes to, deferring first when it takes long.
+ *
+ * @throws what `work` throws, or discord.js when Discord does not take the answer
+ */
+export async function answerWith(
+  interaction: Answerable,
+  usually: "tell" | "update",
+  work: Promise<Answer>,
+): Promise<Answered> {
+  const quick = await within(deferAfterMs, work);
+  if (quick !== late) return { answer: quick, message: await answerNow(interaction, quick) };
+  const way = usually === "update" && changesOnlyTheirOwn(interaction) ? "update" : "tell";
+  if (way === "update" && interaction.isMessageComponent()) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const answer = await work;
+  return { answer, message: await answerLate(interaction, way, answer) };
+}
+
+/** Tells the person something whatever state the interaction is in. */
+export async function tellAnyway(interaction: Answerable, content: string): Promise<void> {
+  const payload = { content, allowedMentions: { parse: [] } };
+  if (interaction.replied || interaction.deferred) {
+    await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
+  } else {
+    await interaction.reply({ ...payload, flags: MessageFlags.Ephemeral });
+  }
+}
+
+async function answerNow(interaction: Answerable, answer: Answer): Promise<string | undefined> {
+  const payload = interactionPayload(answer.message);
+  if (answer.kind === "update" && interaction.isMessageComponent() && changesOnlyTheirOwn(interaction)) {
+    await interaction.update(payload);
+  } else if (answer.kind === "post") {
+    const { resource } = await interaction.reply({ ...payload, withResponse: true });
+    return resource?.message?.id;
+  } else {
+    await interaction.reply({ ...payload, flags: MessageFlags.Ephemeral });
+  }
+  return undefined;
+}
+
+async function answerLate(
+  interaction: Answerable,
+  way: "tell" | "update",
+  answer: Answer,
+): Promise<string | undefined> {
+  const payload = interactionPayload(answer.message);
+  if (answer.kind === "post") {
+    // What was deferred for one person cannot become public.
+    const posted = await interaction.followUp(payload);
+    if (way === "tell") await interaction.deleteReply();
+    return posted.id;
+  }
+  if (way === "update" && answer.kind === "tell") {
+    await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
+  } else {
+    await interaction.editReply(payload);
+  }
+  return undefined;
+}
+
+/** A hand must never replace a message that others see, whatever the pressed button claims to be. */
+function changesOnlyTheirOwn(interaction: Answerable): boolean {
+  return interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
+}
+
+const late = Symbol("late");
+
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | typeof late> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

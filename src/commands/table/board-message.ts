@@ -1,0 +1,82 @@
+import { commitmentOf } from "../../game/fairness.js";
+import type { GameMoment } from "../../match/game.js";
+import { type DealtMatch, namesBySeat, potOf, sideIn } from "../../match/match.js";
+import { type CaptionedPicture, type Message, message } from "../../render/message.js";
+import { wordsFor } from "../../text/language.js";
+import { mention, safeName } from "../../text/markup.js";
+import { byName, moveInWords } from "../../text/moves.js";
+import type { Words } from "../../text/words.js";
+import { buttonRows } from "../controls-kit.js";
+
+/** Amber: the colour of the mover's bar. */
+const boardColour = 0xffb340;
+
+export interface BoardScreen {
+  readonly match: DealtMatch;
+  readonly moment: GameMoment;
+  readonly picture: CaptionedPicture;
+  /** Whether the player to move is called by a mention. */
+  readonly call: "mention" | "quiet";
+}
+
+/** The public message of a match that has been dealt. */
+export function boardMessage(screen: BoardScreen): Message {
+  const { match, moment, picture, call } = screen;
+  const words = wordsFor(match.language);
+  const names = namesBySeat(match);
+  const { now } = moment;
+  const mover = now.turn === null ? null : match[sideIn(match, now.turn)];
+  const lines = [
+    mover ? words.board.turn({ name: safeName(mover.name) }) : words.board.over,
+    now.phase === "opening" ? words.board.opening : null,
+    lastMoveInWords(words, match, moment),
+    match.bid > 0 ? words.board.pot({ pot: words.caps(potOf(match)) }) : words.challenge.friendly,
+  ];
+  const called = call === "mention" && mover;
+  return message({
+    content: called ? words.board.turnMention({ mention: mention(mover.id) }) : "",
+    embeds: [
+      {
+        title: words.board.title({ a: safeName(names.A), b: safeName(names.B) }),
+        description: lines.filter(Boolean).join("\n"),
+        color: boardColour,
+        image: { url: `attachment://${picture.picture.name}` },
+        footer: {
+          text: [
+            words.board.footer({
+              ruleset: words.rulesets[match.ruleset],
+              match: match.id,
+              move: now.moveNumber,
+            }),
+            `SHA-256 ${commitmentOf(match.secret).slice(0, 16)}…`,
+          ].join(" · "),
+        },
+      },
+    ],
+    rows: mover
+      ? buttonRows([
+          {
+            id: { kind: "hand", match: match.id, version: 0, argument: "open" },
+            label: words.board.yourHand,
+            look: "main",
+          },
+          {
+            id: { kind: "rules", match: match.id, version: 0, argument: match.ruleset },
+            label: words.board.howToPlay,
+          },
+        ])
+      : [],
+    picture,
+    mentions: called ? [mover.id] : [],
+  });
+}
+
+/** `Ada: 7♠ on Ada's caravan 2`, or null before the first move. */
+function lastMoveInWords(words: Words, match: DealtMatch, moment: GameMoment): string | null {
+  const { lastMove } = moment.now;
+  if (!lastMove || !moment.before) return null;
+  const names = namesBySeat(match);
+  const safe = { A: safeName(names.A), B: safeName(names.B) };
+  const move = moveInWords(words, moment.before, lastMove.move, byName(words, safe));
+  return words.board.last({ move: words.move.by({ name: safe[lastMove.seat], move }) });
+}

@@ -1,0 +1,79 @@
+import { accept as acceptChallenge, type CloseOutcome, decline, withdraw } from "../../match/challenge.js";
+import { momentOf } from "../../match/game.js";
+import { isDealt, matchRecord, sideOf } from "../../match/match.js";
+import { noPublicSurface, publicSurfaceRecord } from "../../match/surface.js";
+import { message } from "../../render/message.js";
+import type { Transaction } from "../../store/store.js";
+import { refusalInWords } from "../../text/refusals.js";
+import { type Answer, tell } from "../answer.js";
+import type { Click, Control, Tools } from "../handler.js";
+import { handOf, rememberHand } from "./table.js";
+
+/** *Accept*: deals, and shows the accepting player their hand. */
+export const accept: Control = {
+  usually: "tell",
+  run: async (tools, click) => {
+    const { match: id } = click.id;
+    const committed = await tools.store.transact(
+      click.scope,
+      `accept:${id}:${click.person.id}`,
+      async (tx) => {
+        const outcome = await acceptChallenge(tx, id, click.person);
+        if (outcome.kind === "accepted") {
+          rememberHand(tx, click, id);
+          await rememberChallenge(tx, click);
+        }
+        return outcome;
+      },
+    );
+    const outcome = committed.value;
+    if (outcome.kind !== "accepted") return tell(message({ content: refusalInWords(click.words, outcome) }));
+    const match = await tools.store.read(click.scope, matchRecord, id);
+    const side = match && sideOf(match, click.person.id);
+    if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
+    const hand = await handOf({ match, side, moment: momentOf(match) }, click.words, {
+      choice: { kind: "nothing" },
+      picture: "draw",
+    });
+    return { ...tell(hand), shows: committed.outbox };
+  },
+};
+
+/** *Decline*, by the one who was asked. */
+export const declineControl: Control = closing("decline", decline);
+/** *Withdraw*, by the one who asked. */
+export const withdrawControl: Control = closing("withdraw", withdraw);
+
+function closing(name: string, close: typeof decline): Control {
+  return { usually: "tell", run: (tools, click) => closeChallenge(tools, click, { name, close }) };
+}
+
+async function closeChallenge(
+  tools: Tools,
+  click: Click,
+  how: { readonly name: string; readonly close: typeof decline },
+): Promise<Answer> {
+  const { match } = click.id;
+  const operation = `${how.name}:${match}:${click.person.id}`;
+  const committed = await tools.store.transact(click.scope, operation, async (tx): Promise<CloseOutcome> => {
+    const outcome = await how.close(tx, match, click.person);
+    if (outcome.kind === "declined" || outcome.kind === "withdrawn") await rememberChallenge(tx, click);
+    return outcome;
+  });
+  const { words } = click;
+  const outcome = committed.value;
+  switch (outcome.kind) {
+    case "declined":
+      return { ...tell(message({ content: words.challenge.youDeclined })), shows: committed.outbox };
+    case "withdrawn":
+      return { ...tell(message({ content: words.challenge.youWithdrew })), shows: committed.outbox };
+    default:
+      return tell(message({ content: refusalInWords(words, outcome) }));
+  }
+}
+
+/** The click tells for certain which message holds the challenge. */
+async function rememberChallenge(tx: Transaction, click: Click): Promise<void> {
+  const surface = (await tx.get(publicSurfaceRecord, click.id.match)) ?? noPublicSurface;
+  tx.put(publicSurfaceRecord, click.id.match, { ...surface, challenge: click.message });
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from "node:crypto";
+import {
+  type APIMessage,
+  DiscordAPIError,
+  MessageFlags,
+  type REST,
+  RESTJSONErrorCodes,
+  Routes,
+} from "discord.js";
+import type { Logger } from "pino";
+import type { Seat } from "../../game/types.js";
+import { momentOf } from "../../match/game.js";
+import {
+  type DealtMatch,
+  isDealt,
+  type Match,
+  matchRecord,
+  namesBySeat,
+  potOf,
+  sideIn,
+  sideOf,
+} from "../../match/match.js";
+import { parseShowing, type Showing } from "../../match/showing.js";
+import {
+  challengeTokenRecord,
+  handSurfaceId,
+  handSurfaceRecord,
+  noPublicSurface,
+  type PublicSurface,
+  publicSurfaceRecord,
+} from "../../match/surface.js";
+import { captionedBoard } from "../../render/captioned.js";
+import type { OutboxEntry, Scope, Store } from "../../store/store.js";
+import { wordsFor } from "../../text/language.js";
+import type { Shower } from "../dispatcher.js";
+import { restPayload } from "../payload.js";
+import { boardMessage } from "./board-message.js";
+import { challengeMessage } from "./challenge-message.js";
+import { isEnded, resultMessage } from "./result-message.js";
+import { handOf } from "./table.js";
+
+/** How long a player may be away before they are called back to the table. */
+const awayAfterMs = 60_000;
+/** How long other processes leave an entry to the one that took it. */
+const leaseMs = 5_000;
+const entriesPerPoll = 50;
+
+/** Shows on Discord what commits asked for, whichever process made them. */
+export interface Presenter extends Shower {
+  /** Takes over what nobody has shown yet. Returns how many entries that was. @throws {StoreUnavailable} */
+  catchUp(): Promise<number>;
+  /** Resolves when nothing is being shown any more. */
+  idle(): Promise<void>;
+}
+
+export interface PresenterTools {
+  readonly store: Store;
+  readonly rest: REST;
+  readonly application: string;
+  readonly log: Logger;
+}
+
+export function createPresenter(tools: PresenterTools): Presenter {
+  const { store, log } = tools;
+  /** One at a time for each thing shown, so that an older state never overwrites a newer one. */
+  const queues = new Map<string, Promise<void>>();
+
+  function enqueue(entry: OutboxEntry): Promise<void> {
+    const queue = `${entry.scope} ${entry.key}`;
+    const work = (queues.get(queue) ?? Promise.resolve()).then(() => deliver(entry));
+    queues.set(queue, work);
+    return work.finally(() => {
+      if (queues.get(queue) === work) queues.delete(queue);
+    });
+  }
+
+  async function deliver(entry: OutboxEntry): Promise<void> {
+    try {
+      const what = parseShowing(entry.key);
+      if (what) await present(tools, entry.scope, what);
+    } catch (error) {
+      if (!isFinal(error)) {
+        log.warn({ err: error, key: entry.key }, "not shown, will be tried again");
+        return;
+      }
+      log.warn({ code: error.code, key: entry.key }, "cannot be shown");
+    }
+    try {
+      await store.settleOutbox(entry);
+    } catch (error) {
+      log.warn({ err: error, key: entry.key }, "shown, but not noted");
+    }
+  }
+
+  return {
+    show(entries) {
+      for (const entry of entries) void enqueue(entry);
+    },
+    async shown(entries) {
+      await Promise.all(entries.map((entry) => store.settleOutbox(entry)));
+    },
+    async catchUp() {
+      const entries = await store.claimOutbox(entriesPerPoll, leaseMs);
+      await Promise.all(entries.map(enqueue));
+      return entries.length;
+    },
+    async idle() {
+      await Promise.allSettled(queues.values());
+    },
+  };
+}
+
+async function present(tools: PresenterTools, scope: Scope, what: Showing): Promise<void> {
+  const match = await tools.store.read(scope, matchRecord, what.match);
+  if (!match) return;
+  switch (what.kind) {
+    case "challenge":
+      return presentChallenge(tools, scope, match);
+    case "hand":
+      return isDealt(match) ? presentHand(tools, scope, { match, user: what.user }) : undefined;
+    case "board":
+      return isDealt(match) ? presentBoard(tools, scope, match) : undefined;
+    case "result":
+      return presentResult(tools, scope, match);
+  }
+}
+
+async function presentChallenge(tools: PresenterTools, scope: Scope, match: Match): Promise<void> {
+  const { store, rest, application } = tools;
+  const payload = restPayload(challengeMessage(match));
+  const surface = await store.read(scope, publicSurfaceRecord, match.id);
+  if (surface?.challenge) {
+    await rest.patch(Routes.channelMessage(match.channel, surface.challenge), payload);
+    return;
+  }
+  const command = await store.read(scope, challengeTokenRecord, match.id);
+  if (command) {
+    await rest.patch(Routes.webhookMessage(application, command.token), { ...payload, auth: false });
+  }
+}
+
+async function presentHand(
+  tools: PresenterTools,
+  scope: Scope,
+  whose: { readonly match: DealtMatch; readonly user: string },
+): Promise<void> {
+  const { store, rest, application } = tools;
+  const { match, user } = whose;
+  const id = handSurfaceId(match.id, user);
+  const [surface, side] = [await store.read(scope, handSurfaceRecord, id), sideOf(match, user)];
+  if (!surface || !side) return;
+  const open = { match, side, moment: momentOf(match) };
+  const words = wordsFor(surface.language);
+  const payload = restPayload(await handOf(open, words, { choice: { kind: "nothing" }, picture: "draw" }));
+  if (surface.message !== null) {
+    const route = Routes.webhookMessage(application, surface.token, surface.message);
+    await rest.patch(route, { ...payload, auth: false });
+    return;
+  }
+  const posted = (await rest.post(Routes.webhook(application, surface.token), {
+    ...payload,
+    body: { ...payload.body, flags: MessageFlags.Ephemeral },
+    query: new URLSearchParams({ wait: "true" }),
+    auth: false,
+  })) as APIMessage;
+  await store.transact(scope, `hand-posted:${posted.id}`, async (tx) => {
+    const current = await tx.get(handSurfaceRecord, id);
+    // The player may have opened their hand by themselves meanwhile; then that one is refreshed.
+    if (current?.token === surface.token) tx.put(handSurfaceRecord, id, { ...current, message: posted.id });
+    return null;
+  });
+}
+
+async function presentBoard(tools: PresenterTools, scope: Scope, match: DealtMatch): Promise<void> {
+  const { store, rest } = tools;
+  const surface = (await store.read(scope, publicSurfaceRecord, match.id)) ?? noPublicSurface;
+  if (surface.board?.version === match.version) return;
+  const moment = momentOf(match);
+  const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
+  const picture = await captionedBoard(wordsFor(match.language), scene);
+  const call = await callFor(store, scope, match, moment.now.turn);
+  const payload = restPayload(boardMessage({ match, moment, picture, call }));
+  const board = await placeBoard(rest, { surface, match, payload, call });
+  await noteSurface(tools, scope, match, (known) => ({
+    ...known,
+    board: { ...board, version: match.version },
+  }));
+}
+
+/** A player who is at the table sees the board change; one who is away is called to a new one. */
+async function callFor(
+  store: Store,
+  scope: Scope,
+  match: DealtMatch,
+  turn: Seat | null,
+): Promise<"mention" | "quiet"> {
+  if (turn === null) return "quiet";
+  const player = match[sideIn(match, turn)];
+  const [hand, now] = await Promise.all([
+    store.read(scope, handSurfaceRecord, handSurfaceId(match.id, player.id)),
+    store.now(),
+  ]);
+  return hand && now - hand.at <= awayAfterMs ? "quiet" : "mention";
+}
+
+interface Placement {
+  readonly surface: PublicSurface;
+  readonly match: DealtMatch;
+  readonly payload: ReturnType<typeof restPayload>;
+  readonly call: "mention" | "quiet";
+}
+
+/** Edits the live board, or posts it anew at the bottom; never leaves two of them. */
+async function placeBoard(rest: REST, placement: Placement): Promise<{ channel: string; message: string }> {
+  const { surface, match, payload, call } = placement;
+  if (surface.board) {
+    const { channel, message } = surface.board;
+    const route = Routes.channelMessage(channel, message);
+    try {
+      if (call === "quiet") {
+        await rest.patch(route, payload);
+        return { channel, message };
+      }
+      await rest.delete(route);
+    } catch (error) {
+      if (!isCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+    }
+  }
+  const posted = await postOnce(rest, match, payload, `${match.id}.${match.version}`);
+  return { channel: match.channel, message: posted.id };
+}
+
+async function presentResult(tools: PresenterTools, scope: Scope, match: Match): Promise<void> {
+  if (!isEnded(match)) return;
+  const surface = await tools.store.read(scope, publicSurfaceRecord, match.id);
+  if (surface?.result) return;
+  const payload = restPayload(resultMessage(match, momentOf(match)));
+  const posted = await postOnce(tools.rest, match, payload, `${match.id}.result`);
+  await noteSurface(tools, scope, match, (known) => ({ ...known, result: posted.id }));
+}
+
+/** Posts to the match's channel; sent again with the same nonce, Discord answers with the first message. */
+async function postOnce(
+  rest: REST,
+  match: Match,
+  payload: ReturnType<typeof restPayload>,
+  nonce: string,
+): Promise<APIMessage> {
+  const body = { ...payload.body, nonce, enforce_nonce: true };
+  return (await rest.post(Routes.channelMessages(match.channel), { ...payload, body })) as APIMessage;
+}
+
+async function noteSurface(
+  tools: PresenterTools,
+  scope: Scope,
+  match: Match,
+  change: (known: PublicSurface) => PublicSurface,
+): Promise<void> {
+  await tools.store.transact(scope, `surface:${randomUUID()}`, async (tx) => {
+    const known = (await tx.get(publicSurfaceRecord, match.id)) ?? noPublicSurface;
+    tx.put(publicSurfaceRecord, match.id, change(known));
+    return null;
+  });
+}
+
+/** Answers after which trying again cannot help: the place is gone, closed to the bot, or the token is too old. */
+const finalCodes: readonly (string | number)[] = [
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+];
+
+function isFinal(error: unknown): error is DiscordAPIError {
+  return error instanceof DiscordAPIError && finalCodes.includes(error.code);
+}
+
+function isCode(error: unknown, code: RESTJSONErrorCodes): boolean {
+  return error instanceof DiscordAPIError && error.code === code;
+}

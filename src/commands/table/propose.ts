@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import type { RulesetId } from "../../game/types.js";
+import { challenge } from "../../match/challenge.js";
+import { matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
+import {
+  challengeTokenRecord,
+  handSurfaceId,
+  handSurfaceRecord,
+  noPublicSurface,
+  publicSurfaceRecord,
+} from "../../match/surface.js";
+import { message } from "../../render/message.js";
+import type { Transaction } from "../../store/store.js";
+import { refusalInWords } from "../../text/refusals.js";
+import { type Answer, post, tell } from "../answer.js";
+import type { Call, Control, NamedPerson, Tools } from "../handler.js";
+import { challengeMessage } from "./challenge-message.js";
+import { isEnded } from "./result-message.js";
+
+export interface Proposal {
+  readonly opponent: NamedPerson;
+  readonly bid: number;
+  readonly ruleset: RulesetId;
+  readonly firstByRematch: Side | null;
+  readonly operation: string;
+}
+
+/** Opens a challenge and shows it to everyone. */
+export async function proposeMatch(tools: Tools, call: Call, proposal: Proposal): Promise<Answer> {
+  const terms = {
+    id: newMatchId(),
+    challenger: call.person,
+    opponent: proposal.opponent,
+    bid: proposal.bid,
+    ruleset: proposal.ruleset,
+    channel: call.channel,
+    language: call.serverLocale,
+    secret: randomBytes(32).toString("hex"),
+    firstByRematch: proposal.firstByRematch,
+  };
+  const { value: outcome } = await tools.store.transact(call.scope, proposal.operation, async (tx) => {
+    const result = await challenge(tx, terms);
+    if (result.kind !== "challenged") return result;
+    rememberChallenger(tx, call, terms.id);
+    return { ...result, match: terms.id };
+  });
+  if (outcome.kind !== "challenged") {
+    return tell(message({ content: refusalInWords(call.words, outcome) }));
+  }
+  const match = await tools.store.read(call.scope, matchRecord, outcome.match);
+  if (!match) throw new Error(`match ${outcome.match} was committed and is not there`);
+  return post(challengeMessage(match), async (messageId) => {
+    await tools.store.transact(call.scope, `challenge-posted:${match.id}`, async (tx) => {
+      const surface = (await tx.get(publicSurfaceRecord, match.id)) ?? noPublicSurface;
+      tx.put(publicSurfaceRecord, match.id, { ...surface, challenge: messageId });
+      return null;
+    });
+  });
+}
+
+/** *Rematch*: a new challenge on the same terms; whoever moved second moves first. */
+export const rematch: Control = {
+  usually: "tell",
+  run: async (tools, click) => {
+    const previous = await tools.store.read(click.scope, matchRecord, click.id.match);
+    if (!previous || !isEnded(previous)) {
+      return tell(message({ content: refusalInWords(click.words, { kind: "no-match" }) }));
+    }
+    const own = sideOf(previous, click.person.id);
+    if (!own) return tell(message({ content: refusalInWords(click.words, { kind: "stranger" }) }));
+    const opponent = previous[otherSide(own)];
+    const first = sideIn(previous, "B");
+    return proposeMatch(tools, click, {
+      opponent: { ...opponent, bot: "person" },
+      bid: previous.bid,
+      ruleset: previous.ruleset,
+      // In the new match, whoever pressed is the challenger.
+      firstByRematch: first === own ? "challenger" : "opponent",
+      operation: `rematch:${previous.id}:${click.person.id}`,
+    });
+  },
+};
+
+const matchIdBytes = 6;
+
+/** Short enough to be typed, and too many to be guessed or to meet by accident in one server. */
+function newMatchId(): string {
+  return BigInt(`0x${randomBytes(matchIdBytes).toString("hex")}`)
+    .toString(36)
+    .padStart(10, "0");
+}
+
+/** With the command's token the challenge can be edited, and later the challenger be shown their hand. */
+function rememberChallenger(tx: Transaction, call: Call, matchId: string): void {
+  tx.put(challengeTokenRecord, matchId, { schema: 1, token: call.token });
+  tx.put(handSurfaceRecord, handSurfaceId(matchId, call.person.id), {
+    schema: 1,
+    token: call.token,
+    message: null,
+    at: tx.now,
+    language: call.locale,
+  });
+}

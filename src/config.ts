@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const snowflake = z.string().regex(/^\d{17,20}$/, "must be a Discord id, 17 to 20 digits");
+
+const identity = z.object({
+  DISCORD_TOKEN: text,
+  APPLICATION_ID: snowflake,
+  DISCORD_API: z.url({ protocol: /^https?$/ }).default("https://discord.com/api"),
+});
+
+const bot = identity.extend({
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must look like redis://host:6379" }).optional(),
+  DATA_DIR: text.default("data"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** What the bot needs to know of its surroundings. */
+export type Config = z.infer<typeof bot>;
+/** What is needed to speak to Discord as the bot. */
+export type Identity = z.infer<typeof identity>;
+
+/** One message that names every variable that is missing or malformed. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the bot's configuration. @throws {ConfigError} */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  return parse(bot, environment);
+}
+
+/** Reads what the command deployment needs. @throws {ConfigError} */
+export function readIdentity(environment: NodeJS.ProcessEnv): Identity {
+  return parse(identity, environment);
+}
+
+function parse<Shape>(schema: z.ZodType<Shape>, environment: NodeJS.ProcessEnv): Shape {
+  // An empty line in an env file (`REDIS_URL=`) means that the variable is not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `  ${name}: ${name in set ? issue.message : "is missing"}`;
+  });
+  throw new ConfigError(
+    [
+      "The configuration is not complete:",
+      ...lines,
+      "Set these in the environment or in a file .env (see .env.example).",
+      "To try the bot without a Discord account: npm run play",
+    ].join("\n"),
+  );
+}

@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { pino } from "pino";
+import { startBot } from "./bot.js";
+import { type Config, ConfigError, readConfig } from "./config.js";
+import { prepareRenderer } from "./render/prepare.js";
+import { openStore } from "./store/open.js";
+import { type Store, StoreUnavailable } from "./store/store.js";
+
+const storeRetryMs = 2_000;
+const exitCodes = { configuration: 2, failure: 1 } as const;
+
+if (existsSync(".env")) loadEnvFile(".env");
+const config = configuration();
+const log = pino({ level: config.LOG_LEVEL });
+
+try {
+  await run(config);
+} catch (error) {
+  log.fatal({ err: error }, error instanceof Error ? error.message : "the bot could not start");
+  process.exitCode = exitCodes.failure;
+}
+
+async function run(settings: Config): Promise<void> {
+  const [store] = await Promise.all([openStoreOf(settings), prepareRenderer()]);
+  const bot = await startBot(settings, store, log);
+  log.info({ store: settings.REDIS_URL ? "redis" : "sqlite" }, "ready");
+
+  const signal = await new Promise<string>((resolve) => {
+    for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, () => resolve(name));
+  });
+  log.info({ signal }, "stopping");
+  await bot.stop();
+  await store.close();
+  log.info("stopped");
+  process.exit();
+}
+
+/** A Redis that is not up yet is waited for, however long; a file in use by another process is not. */
+async function openStoreOf(settings: Config): Promise<Store> {
+  const warn = (line: string) => log.warn(line);
+  for (;;) {
+    try {
+      return await openStore({ redisUrl: settings.REDIS_URL, dataDir: settings.DATA_DIR, warn });
+    } catch (error) {
+      if (!settings.REDIS_URL || !(error instanceof StoreUnavailable)) throw error;
+      log.warn({ err: error }, "Redis does not answer yet, trying again");
+      await setTimeout(storeRetryMs);
+    }
+  }
+}
+
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(exitCodes.configuration);
+  }
+}

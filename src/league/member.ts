@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { RecordType, Transaction } from "../store/store.js";
+import { balanceOf, emptyLedger, entered, type LedgerEntry, ledgerSchema } from "./ledger.js";
+
+/** Bottle caps everyone has at first sight. */
+export const startingCaps = 500;
+/** Name of the index that ranks the members of a server by balance. */
+export const balanceRanking = "balance";
+
+const engagementSchema = z.object({ match: z.string(), opponent: z.string() });
+
+const memberSchema = z.object({
+  schema: z.literal(1),
+  /** As it was last seen in this server. */
+  name: z.string(),
+  ledger: ledgerSchema,
+  /** The UTC day (`2077-10-23`) of the last daily caps. */
+  dailyOn: z.string().nullable(),
+  /** Open challenges, made or received; one past its time counts no longer. */
+  challenges: z.array(engagementSchema.extend({ expiresAt: z.int() })).readonly(),
+  /** Running matches. */
+  running: z.array(engagementSchema).readonly(),
+});
+
+/** One person in one server: wallet and what they are engaged in. */
+export type Member = z.infer<typeof memberSchema>;
+
+export const memberRecord: RecordType<Member> = { kind: "member", schema: memberSchema };
+
+/** A person as Discord shows them in one server. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The member's record; a person seen for the first time gets the starting caps (not yet saved). */
+export async function memberOf(tx: Transaction, person: Person): Promise<Member> {
+  return (await membersOf(tx, [person]))[0] as Member;
+}
+
+/** As `memberOf`, for several people in one round trip. */
+export async function membersOf<const People extends readonly Person[]>(
+  tx: Transaction,
+  people: People,
+): Promise<{ -readonly [Index in keyof People]: Member }> {
+  const found = await tx.getMany(
+    memberRecord,
+    people.map((person) => person.id),
+  );
+  const members = people.map((person, index) => {
+    const member = found[index];
+    return member ? { ...member, name: person.name } : newMember(person, tx.now);
+  });
+  return members as { -readonly [Index in keyof People]: Member };
+}
+
+/** Stages the member's record together with its place in the rankings. */
+export function saveMember(tx: Transaction, id: string, member: Member): void {
+  tx.put(memberRecord, id, member);
+  tx.rank(balanceRanking, id, balanceOf(member.ledger));
+}
+
+/** The member after a change of the wallet. @throws {RangeError} when it would fall below zero */
+export function withEntry(member: Member, entry: LedgerEntry): Member {
+  return { ...member, ledger: entered(member.ledger, entry) };
+}
+
+function newMember(person: Person, now: number): Member {
+  return {
+    schema: 1,
+    name: person.name,
+    ledger: entered(emptyLedger, { kind: "grant", amount: startingCaps, at: now }),
+    dailyOn: null,
+    challenges: [],
+    running: [],
+  };
+}

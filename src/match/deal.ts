@@ -1,0 +1,44 @@
+import { defaultDeck } from "../game/decks.js";
+import { firstOf, seedOf } from "../game/fairness.js";
+import { type Member, saveMember, withEntry } from "../league/member.js";
+import type { Transaction } from "../store/store.js";
+import {
+  type Match,
+  matchRecord,
+  otherSide,
+  type RunningMatch,
+  type Side,
+  sides,
+  type Table,
+} from "./match.js";
+import { showing } from "./showing.js";
+
+/** The seed of a match's deal; never shown while the match runs. */
+export function seedOfMatch(match: Match): string {
+  return seedOf(match.secret, match.id, []);
+}
+
+/** Holds both stakes and deals: stages the running match and both members. */
+export function dealMatch(tx: Transaction, match: Match, members: Readonly<Record<Side, Member>>): void {
+  const deck = defaultDeck(match.ruleset);
+  const table: Table = {
+    first: match.firstByRematch ?? sides[firstOf(seedOfMatch(match))],
+    decks: { A: deck, B: deck },
+    moves: [],
+    concession: null,
+    startedAt: tx.now,
+  };
+  const running: RunningMatch = { ...match, version: match.version + 1, phase: { kind: "running", table } };
+  tx.put(matchRecord, match.id, running);
+  for (const side of sides) {
+    const member = members[side];
+    const opponent = match[otherSide(side)].id;
+    saveMember(tx, match[side].id, {
+      ...withEntry(member, { kind: "hold", amount: -match.bid, at: tx.now, match: match.id }),
+      challenges: member.challenges.filter((open) => open.match !== match.id),
+      running: [...member.running, { match: match.id, opponent }],
+    });
+  }
+  tx.show(showing.board(match.id));
+  tx.show(showing.hand(match.id, match.challenger.id));
+}

@@ -1,0 +1,32 @@
+import type { APIActionRowComponent, APIComponentInMessageActionRow, APIEmbed } from "discord.js";
+import type { Picture } from "./picture.js";
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** A picture with the words that say the same. */
+export interface CaptionedPicture {
+  readonly picture: Picture;
+  /** At most 1024 characters. */
+  readonly alt: string;
+}
+
+/** A message as Discord takes it, whichever way it is sent. */
+export interface Message {
+  readonly content: string;
+  readonly embeds: readonly APIEmbed[];
+  readonly rows: readonly Row[];
+  /** `keep` leaves the pictures of an edited message as they are. */
+  readonly picture: CaptionedPicture | "keep" | "none";
+  /** The people this message may notify. */
+  readonly mentions: readonly string[];
+}
+
+/** A message with everything that is not given left empty. */
+export function message(parts: Partial<Message>): Message {
+  return { content: "", embeds: [], rows: [], picture: "none", mentions: [], ...parts };
+}
+
+/** Cuts a text to Discord's limit for its place, in characters. */
+export function clip(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+}

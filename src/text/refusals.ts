@@ -1,0 +1,68 @@
+import type { Refusal } from "../game/refusal.js";
+import type { AnswerRefusal, ChallengeRefusal } from "../match/challenge.js";
+import type { TurnRefusal } from "../match/turn.js";
+import { cardSign, suitInWords } from "./cards.js";
+import { safeName } from "./markup.js";
+import type { Words } from "./words.js";
+
+/** Refusals that no rule of the match knows: the person asked at the wrong place. */
+export type PlaceRefusal =
+  | { readonly kind: "no-running-match" }
+  | { readonly kind: "which-match" }
+  | { readonly kind: "server-only" }
+  | { readonly kind: "unknown-control" }
+  | { readonly kind: "unavailable" };
+
+export type AnyRefusal = ChallengeRefusal | AnswerRefusal | TurnRefusal | PlaceRefusal;
+
+/** Why something was refused and what to do, in a sentence. */
+export function refusalInWords(words: Words, refusal: AnyRefusal): string {
+  const say = words.refusal;
+  switch (refusal.kind) {
+    case "bid-above-balance":
+    case "accept-above-balance":
+      return say[refusal.kind]({ bid: words.caps(refusal.bid), balance: words.caps(refusal.balance) });
+    case "already-challenged":
+    case "already-playing":
+      return say[refusal.kind]({ opponent: safeName(refusal.opponent) });
+    case "too-many-matches":
+      return say[refusal.kind]({ name: safeName(refusal.name), most: refusal.most });
+    case "challenger-short":
+      return say[refusal.kind]({ name: safeName(refusal.name), bid: words.caps(refusal.bid) });
+    case "challenge-over":
+      return say[refusal.kind][refusal.how];
+    case "not-your-turn":
+      return say[refusal.kind]({ turn: safeName(refusal.turn) });
+    case "illegal":
+      return say.illegal({ why: illegalInWords(words, refusal.why) });
+    default:
+      return say[refusal.kind]();
+  }
+}
+
+/** Why a move is not legal, as a part of a sentence. */
+export function illegalInWords(words: Words, refusal: Refusal): string {
+  const say = words.illegal;
+  switch (refusal.kind) {
+    case "not-in-hand":
+    case "not-a-numeral":
+    case "not-a-face":
+      return say[refusal.kind]({ card: cardSign(words, refusal.card) });
+    case "same-rank":
+      return say[refusal.kind]({ rank: words.rank[refusal.rank] });
+    case "wrong-direction":
+      return say[refusal.kind]({
+        last: cardSign(words, refusal.last),
+        direction: words.direction[refusal.direction],
+        choice: words.listOr({
+          items: [...refusal.ranks, words.illegal.anyOf({ suit: suitInWords(words, refusal.suit) })],
+        }),
+      });
+    case "faces-full":
+      return say[refusal.kind]({ most: refusal.most });
+    case "opening-no-discard":
+      return say[refusal.kind][refusal.allowed];
+    default:
+      return say[refusal.kind]();
+  }
+}
