@@ -4,7 +4,10 @@ import type { ZodType } from "zod";
  * One Discord server. Everything a server owns is in one scope, and a transaction never leaves its scope.
  */
 export type Scope = string & { readonly scope: unique symbol };
-/** The intent of a person or of time (`move:m1:7:7S>A2:user`); the same intent is carried out once. */
+/**
+ * The intent of a person or of time (`move:m1:7:7S>A2:user`); within a scope the same intent is carried out
+ * once, and is remembered for `operationMemoryMs`.
+ */
 export type OperationId = string;
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -12,24 +15,38 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A kind of record: how it is named in keys and how it is checked when it is read. */
 export interface RecordType<Value> {
   readonly kind: string;
+  /** Must accept its own output: a value is checked when it is read, and before it is written. */
   readonly schema: ZodType<Value>;
-  /** Milliseconds after the last write when it may go. Never set for money or matches. */
+  /** Milliseconds after the last write when the record goes. Never set for money or matches. */
   readonly expiresAfterMs?: number;
 }
 
-/** What the rules see of the store while they decide. Writes are staged and committed together. */
+/**
+ * What the rules see of the store while they decide. Writes are staged and committed together.
+ *
+ * Each record read is checked again at the commit, so what is written rests on records that were all current
+ * at once. What is *refused* does not: two records read one after the other may be from before and after
+ * another commit. A body must therefore not take such a pair for damage; it refuses, and asking again helps.
+ */
 export interface Transaction {
   /** Milliseconds since 1970 by the store's clock. */
   readonly now: number;
-  /** The record, or undefined where there is none; sees the staged writes. @throws {CorruptRecord} */
+  /**
+   * The record, or undefined where there is none; sees the staged writes.
+   * @throws {StoreUnavailable} @throws {CorruptRecord}
+   */
   get<Value>(type: RecordType<Value>, id: string): Promise<Value | undefined>;
   /** As `get`, in one round trip. */
   getMany<Value>(type: RecordType<Value>, ids: readonly string[]): Promise<(Value | undefined)[]>;
+  /**
+   * Stages the record as JSON, so that later changes to `value` do not count. A record that was not read is
+   * overwritten whatever it holds. @throws {CorruptRecord} the schema could not read this value back
+   */
   put<Value>(type: RecordType<Value>, id: string, value: Value): void;
   delete<Value>(type: RecordType<Value>, id: string): void;
-  /** Gives `member` this score in a sorted index of the scope; null takes it out. */
+  /** Gives `member` this finite score in a sorted index of the scope; null takes it out. */
   rank(index: string, member: string, score: number | null): void;
-  /** Sets when `key` falls due (milliseconds by the store's clock); null clears it. */
+  /** Sets when `key` falls due (whole milliseconds by the store's clock); null clears it. */
   deadline(key: string, at: number | null): void;
   /** Asks for something to be shown after the commit; the same key asked twice is one entry. */
   show(key: string): void;
@@ -39,7 +56,10 @@ export interface Committed<Value> {
   readonly value: Value;
   /** This intent had been carried out before; `value` is what it came to then. */
   readonly repeated: boolean;
-  /** What this commit asked to be shown, leased to the caller for `outboxLeaseMs`. */
+  /**
+   * What this commit asked to be shown, leased to the caller for `outboxLeaseMs`. Empty when `repeated`: the
+   * entries belong to the caller that was answered first, and to `claimOutbox` once its lease is over.
+   */
   readonly outbox: readonly OutboxEntry[];
 }
 
@@ -64,12 +84,15 @@ export interface RankedMember {
 
 /** How long the committing process has to show an entry before any other process takes it over. */
 export const outboxLeaseMs = 5_000;
+/** How long an operation is remembered: far longer than a button, an interaction or a retry is alive. */
+export const operationMemoryMs = 2 * 24 * 60 * 60 * 1000;
 
 export interface Store {
   /**
    * Runs `body`, which must have no side effects, and commits what it staged in one step if every record it
    * read is unchanged; otherwise runs it again. When nothing was staged nothing is remembered, so a refused
-   * intent can be tried again later. What `body` returns is remembered with the operation.
+   * intent can be tried again later. What `body` returns is remembered with the operation; what it throws is
+   * passed on, and nothing is written.
    *
    * @throws {StoreUnavailable} nothing was changed, or the outcome is unknown and a retry will tell it
    * @throws {Contention} too many conflicts in a row; nothing was changed
@@ -86,26 +109,41 @@ export interface Store {
     type: RecordType<Value>,
     ids: readonly string[],
   ): Promise<(Value | undefined)[]>;
-  /** Members of an index, highest score first, ties by member; `offset` and `limit` count members. */
+  /**
+   * Members of an index, highest score first, ties by member in the order of their UTF-8 bytes; `offset` and
+   * `limit` count members.
+   */
   ranking(scope: Scope, index: string, page: { offset: number; limit: number }): Promise<RankedMember[]>;
   /** Number of members of an index with a higher score than `member`, or undefined when it is not in it. */
   rankOf(scope: Scope, index: string, member: string): Promise<number | undefined>;
   /** Number of members of an index. */
   rankingSize(scope: Scope, index: string): Promise<number>;
-  /** Takes up to `limit` deadlines that are due, each leased to the caller for `leaseMs`. It stays until cleared by a transaction. */
+  /**
+   * Takes up to `limit` deadlines that are due, longest due first, each leased to the caller for `leaseMs`:
+   * no other process is given it meanwhile. It stays until a transaction clears or moves it.
+   */
   claimDue(limit: number, leaseMs: number): Promise<DueDeadline[]>;
-  /** Takes up to `limit` outbox entries nobody has shown yet, each leased to the caller for `leaseMs`. */
+  /**
+   * Takes up to `limit` outbox entries that nobody has shown and nobody holds, the one left alone longest
+   * first, each leased to the caller for `leaseMs`.
+   */
   claimOutbox(limit: number, leaseMs: number): Promise<OutboxEntry[]>;
   /** Removes an entry once shown, unless it has been asked for again meanwhile. Tells whether it was removed. */
   settleOutbox(entry: OutboxEntry): Promise<boolean>;
   /** Milliseconds since 1970 by the store's clock. */
   now(): Promise<number>;
+  /** Lets what is under way end (for a bounded time) and frees the backend; afterwards every call is refused. */
   close(): Promise<void>;
 }
 
 /** The store did not answer, or answered that it cannot serve now. */
 export class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
+}
+
+/** The store is set up in a way that would lose money; trying again does not help, the message says what does. */
+export class StoreMisconfigured extends Error {
+  override readonly name = "StoreMisconfigured";
 }
 
 /** Other writers kept winning. */

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Backend, Changes } from "./backend.js";
+import {
+  type Committed,
+  Contention,
+  type DueDeadline,
+  type Json,
+  type OperationId,
+  type OutboxEntry,
+  type RankedMember,
+  type RecordType,
+  type Scope,
+  type Store,
+  type Transaction,
+} from "./store.js";
+import { decodeRecord, StagedTransaction } from "./transaction.js";
+
+/** How often a body is run before `Contention`; with the pauses at most about 1.5 seconds. */
+const maxTries = 40;
+/** The pause after a conflict is drawn from 0 to a limit that doubles from `first` to `last`. */
+const pauseMs = { first: 4, last: 64 };
+
+/** The store on either backend: runs bodies, checks records, leaves the writing to the backend. */
+export class BackedStore implements Store {
+  readonly #backend: Backend;
+
+  constructor(backend: Backend) {
+    this.#backend = backend;
+  }
+
+  async transact<Value extends Json>(
+    scope: Scope,
+    operation: OperationId,
+    body: (tx: Transaction) => Promise<Value>,
+  ): Promise<Committed<Value>> {
+    for (let tries = 1; tries <= maxTries; tries += 1) {
+      const committed = await this.#try(scope, operation, body);
+      if (committed) return committed;
+      await delay(Math.random() * Math.min(pauseMs.first * 2 ** (tries - 1), pauseMs.last));
+    }
+    throw new Contention(`Other writers won ${maxTries} times in a row against ${operation}.`);
+  }
+
+  async read<Value>(scope: Scope, type: RecordType<Value>, id: string): Promise<Value | undefined> {
+    return (await this.readMany(scope, type, [id]))[0];
+  }
+
+  async readMany<Value>(
+    scope: Scope,
+    type: RecordType<Value>,
+    ids: readonly string[],
+  ): Promise<(Value | undefined)[]> {
+    const stored = await this.#backend.load(
+      scope,
+      ids.map((id) => ({ kind: type.kind, id })),
+    );
+    return ids.map((id, index) => {
+      const record = stored[index];
+      return record && decodeRecord(type, id, record.data);
+    });
+  }
+
+  async ranking(
+    scope: Scope,
+    index: string,
+    page: { offset: number; limit: number },
+  ): Promise<RankedMember[]> {
+    return page.limit > 0 ? this.#backend.ranking(scope, index, page) : [];
+  }
+
+  rankOf(scope: Scope, index: string, member: string): Promise<number | undefined> {
+    return this.#backend.rankOf(scope, index, member);
+  }
+
+  rankingSize(scope: Scope, index: string): Promise<number> {
+    return this.#backend.rankingSize(scope, index);
+  }
+
+  async claimDue(limit: number, leaseMs: number): Promise<DueDeadline[]> {
+    const claimed = await this.#backend.claim("due", limit, leaseMs);
+    return claimed.map(({ scope, key, note }) => ({ scope, key, at: Number(note) }));
+  }
+
+  async claimOutbox(limit: number, leaseMs: number): Promise<OutboxEntry[]> {
+    const claimed = await this.#backend.claim("outbox", limit, leaseMs);
+    return claimed.map(({ scope, key, note }) => ({ scope, key, stamp: note }));
+  }
+
+  settleOutbox({ scope, key, stamp }: OutboxEntry): Promise<boolean> {
+    return this.#backend.settle("outbox", { scope, key, note: stamp });
+  }
+
+  now(): Promise<number> {
+    return this.#backend.now();
+  }
+
+  close(): Promise<void> {
+    return this.#backend.close();
+  }
+
+  /** Runs the body once; undefined says that another writer was faster. */
+  async #try<Value extends Json>(
+    scope: Scope,
+    operation: OperationId,
+    body: (tx: Transaction) => Promise<Value>,
+  ): Promise<Committed<Value> | undefined> {
+    const begun = await this.#backend.begin(scope, operation);
+    if (begun.done) return repeated(begun.done.result);
+    const tx = new StagedTransaction(begun.now, (refs) => this.#backend.load(scope, refs));
+    const value = await body(tx);
+    const changes = tx.changes();
+    if (!changes) return { value, repeated: false, outbox: [] };
+    return this.#commit(scope, operation, value, changes);
+  }
+
+  async #commit<Value extends Json>(
+    scope: Scope,
+    operation: OperationId,
+    value: Value,
+    changes: Changes,
+  ): Promise<Committed<Value> | undefined> {
+    const result = JSON.stringify(value) as string | undefined;
+    if (result === undefined) throw new TypeError(`The body of ${operation} did not return JSON.`);
+    const stamp = randomBytes(9).toString("base64url");
+    const answer = await this.#backend.commit({ ...changes, scope, operation, stamp, result });
+    switch (answer.kind) {
+      case "committed":
+        return { value, repeated: false, outbox: changes.shows.map((key) => ({ scope, key, stamp })) };
+      case "repeated":
+        return repeated(answer.result);
+      case "conflict":
+        return undefined;
+    }
+  }
+}
+
+/** What the operation came to the first time: the same operation has the same body, hence the same type. */
+function repeated<Value extends Json>(result: Json): Committed<Value> {
+  return { value: result as Value, repeated: true, outbox: [] };
+}

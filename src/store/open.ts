@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { openRedis } from "./redis.js";
+import { openSqlite } from "./sqlite.js";
+import type { Store } from "./store.js";
+
+/** Name of the SQLite file in DATA_DIR. */
+export const storeFileName = "caravan.db";
+
+export interface StoreConfig {
+  /** `redis://` or `rediss://`; any number of processes may share it. */
+  readonly redisUrl?: string | undefined;
+  /** The folder of the SQLite file, made if it is missing; for one process alone. */
+  readonly dataDir: string;
+  /** Is told, in a sentence each, what endangers the data without preventing a start, and of lost connections. */
+  readonly warn?: (message: string) => void;
+}
+
+/**
+ * Opens the store: Redis where there is a URL, else a SQLite file. A Redis that is down is waited for 5
+ * seconds; one that goes away later comes back by itself, calls fail meanwhile.
+ *
+ * @throws {StoreUnavailable} Redis does not answer, or another process has the file; trying again may help
+ * @throws {StoreMisconfigured} the store would lose money; trying again does not help
+ */
+export function openStore({ redisUrl, dataDir, warn = () => {} }: StoreConfig): Promise<Store> {
+  return redisUrl ? openRedis(redisUrl, warn) : openSqlite(join(dataDir, storeFileName));
+}

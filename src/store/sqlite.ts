@@ -1,0 +1,253 @@
+import { BackedStore } from "./backed-store.js";
+import type {
+  Backend,
+  Begun,
+  Commit,
+  CommitAnswer,
+  Queue,
+  QueueEntry,
+  RecordRef,
+  StoredRecord,
+} from "./backend.js";
+import { SqliteFile } from "./sqlite-file.js";
+import {
+  CorruptRecord,
+  type Json,
+  type OperationId,
+  operationMemoryMs,
+  outboxLeaseMs,
+  type RankedMember,
+  type Scope,
+  type Store,
+} from "./store.js";
+
+/** The kind under which operations are kept; empty, so that no record type can have it by accident. */
+const operationKind = "";
+/** One record, unless its time is over. */
+const living = "scope = ? AND kind = ? AND id = ? AND (expires_at IS NULL OR expires_at > ?)";
+/** Expired records removed by each commit: more than it can add, so that they do not pile up. */
+const sweepLimit = 20;
+
+/**
+ * The store in one SQLite file, for one process. Its clock is the process's clock.
+ * @throws {StoreUnavailable} another process has it open, or it cannot be opened
+ * @throws {StoreMisconfigured} a later version of this program has written it
+ */
+export async function openSqlite(path: string): Promise<Store> {
+  return new BackedStore(new SqliteBackend(SqliteFile.open(path)));
+}
+
+class SqliteBackend implements Backend {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  async begin(scope: Scope, operation: OperationId): Promise<Begun> {
+    const now = Date.now();
+    const done = this.#operation(scope, operation, now);
+    return done ? { now, done } : { now };
+  }
+
+  async load(scope: Scope, refs: readonly RecordRef[]): Promise<(StoredRecord | undefined)[]> {
+    const now = Date.now();
+    return refs.map((ref) => this.#record(scope, ref, now));
+  }
+
+  async commit(commit: Commit): Promise<CommitAnswer> {
+    return this.#file.atomically(() => this.#commit(commit, Date.now()));
+  }
+
+  async ranking(
+    scope: Scope,
+    index: string,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<RankedMember[]> {
+    const rows = this.#file.all(
+      "SELECT member, score FROM ranking WHERE scope = ? AND name = ? ORDER BY score DESC, member LIMIT ? OFFSET ?",
+      scope,
+      index,
+      limit,
+      offset,
+    );
+    return rows.map(({ member, score }) => ({ member: String(member), score: Number(score) }));
+  }
+
+  async rankOf(scope: Scope, index: string, member: string): Promise<number | undefined> {
+    const [row] = this.#file.all(
+      `SELECT (SELECT count(*) FROM ranking WHERE scope = own.scope AND name = own.name AND score > own.score) AS rank
+       FROM ranking AS own WHERE scope = ? AND name = ? AND member = ?`,
+      scope,
+      index,
+      member,
+    );
+    return row && Number(row.rank);
+  }
+
+  async rankingSize(scope: Scope, index: string): Promise<number> {
+    const [row] = this.#file.all(
+      "SELECT count(*) AS size FROM ranking WHERE scope = ? AND name = ?",
+      scope,
+      index,
+    );
+    return Number(row?.size);
+  }
+
+  async claim(queue: Queue, limit: number, leaseMs: number): Promise<QueueEntry[]> {
+    const now = Date.now();
+    const rows = this.#file.all(
+      `SELECT scope, key, note FROM queue WHERE queue = ? AND not_before <= ?
+       ORDER BY not_before, scope, key LIMIT ?`,
+      queue,
+      now,
+      limit,
+    );
+    // An idle poll must not write: a commit costs a flush to the disk.
+    if (rows.length === 0) return [];
+    const entries = rows.map((row) => ({
+      scope: String(row.scope) as Scope,
+      key: String(row.key),
+      note: String(row.note),
+    }));
+    this.#file.atomically(() => {
+      for (const { scope, key, note } of entries) this.#enqueue(queue, scope, key, now + leaseMs, note);
+    });
+    return entries;
+  }
+
+  async settle(queue: Queue, { scope, key, note }: QueueEntry): Promise<boolean> {
+    return (
+      this.#file.run(
+        "DELETE FROM queue WHERE queue = ? AND scope = ? AND key = ? AND note = ?",
+        queue,
+        scope,
+        key,
+        note,
+      ) > 0
+    );
+  }
+
+  async now(): Promise<number> {
+    return Date.now();
+  }
+
+  async close(): Promise<void> {
+    this.#file.close();
+  }
+
+  #commit(commit: Commit, now: number): CommitAnswer {
+    const { scope, operation, stamp } = commit;
+    const done = this.#operation(scope, operation, now);
+    if (done) return { kind: "repeated", result: done.result };
+    const changed = commit.reads.some((read) => this.#stamp(scope, read.ref, now) !== read.stamp);
+    if (changed) return { kind: "conflict" };
+
+    for (const { ref, json, expiresAfterMs } of commit.puts) {
+      this.#put(scope, ref, stamp, json, expiresAfterMs === undefined ? null : now + expiresAfterMs);
+    }
+    for (const { kind, id } of commit.deletes) {
+      this.#file.run("DELETE FROM record WHERE scope = ? AND kind = ? AND id = ?", scope, kind, id);
+    }
+    for (const { index, member, score } of commit.ranks) this.#rank(scope, index, member, score);
+    for (const { key, at } of commit.deadlines) {
+      if (at === null) this.#dequeue("due", scope, key);
+      else this.#enqueue("due", scope, key, at, String(at));
+    }
+    for (const key of commit.shows) this.#enqueue("outbox", scope, key, now + outboxLeaseMs, stamp);
+    this.#put(scope, operationRef(operation), stamp, commit.result, now + operationMemoryMs);
+    this.#sweep(now);
+    return { kind: "committed" };
+  }
+
+  #operation(scope: Scope, operation: OperationId, now: number): { readonly result: Json } | undefined {
+    const stored = this.#record(scope, operationRef(operation), now);
+    return stored && { result: stored.data as Json };
+  }
+
+  #record(scope: Scope, ref: RecordRef, now: number): StoredRecord | undefined {
+    const [row] = this.#file.all(
+      `SELECT stamp, data FROM record WHERE ${living}`,
+      scope,
+      ref.kind,
+      ref.id,
+      now,
+    );
+    return row && { stamp: String(row.stamp), data: parse(ref, String(row.data)) };
+  }
+
+  #stamp(scope: Scope, ref: RecordRef, now: number): string | undefined {
+    const [row] = this.#file.all(
+      `SELECT stamp FROM record WHERE ${living}`,
+      scope,
+      ref.kind,
+      ref.id,
+      now,
+    );
+    return row && String(row.stamp);
+  }
+
+  #put(scope: Scope, { kind, id }: RecordRef, stamp: string, json: string, expiresAt: number | null): void {
+    this.#file.run(
+      "REPLACE INTO record (scope, kind, id, stamp, data, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
+      scope,
+      kind,
+      id,
+      stamp,
+      json,
+      expiresAt,
+    );
+  }
+
+  #rank(scope: Scope, index: string, member: string, score: number | null): void {
+    if (score === null) {
+      this.#file.run("DELETE FROM ranking WHERE scope = ? AND name = ? AND member = ?", scope, index, member);
+    } else {
+      this.#file.run(
+        "REPLACE INTO ranking (scope, name, member, score) VALUES (?, ?, ?, ?)",
+        scope,
+        index,
+        member,
+        score,
+      );
+    }
+  }
+
+  #enqueue(queue: Queue, scope: Scope, key: string, notBefore: number, note: string): void {
+    this.#file.run(
+      "REPLACE INTO queue (queue, scope, key, not_before, note) VALUES (?, ?, ?, ?, ?)",
+      queue,
+      scope,
+      key,
+      notBefore,
+      note,
+    );
+  }
+
+  #dequeue(queue: Queue, scope: Scope, key: string): void {
+    this.#file.run("DELETE FROM queue WHERE queue = ? AND scope = ? AND key = ?", queue, scope, key);
+  }
+
+  #sweep(now: number): void {
+    this.#file.run(
+      `DELETE FROM record WHERE (scope, kind, id) IN (
+         SELECT scope, kind, id FROM record WHERE expires_at IS NOT NULL AND expires_at <= ? LIMIT ?)`,
+      now,
+      sweepLimit,
+    );
+  }
+}
+
+function operationRef(operation: OperationId): RecordRef {
+  return { kind: operationKind, id: operation };
+}
+
+function parse(ref: RecordRef, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CorruptRecord(`The record ${ref.kind} ${ref.id} cannot be read: it is not JSON.`, {
+      cause: error,
+    });
+  }
+}
