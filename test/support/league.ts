@@ -1,0 +1,68 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { RulesetId } from "../../src/game/types.js";
+import { balanceOf } from "../../src/league/ledger.js";
+import { memberRecord, type Person } from "../../src/league/member.js";
+import { accept, type ChallengeTerms, challenge } from "../../src/match/challenge.js";
+import { type Match, matchRecord } from "../../src/match/match.js";
+import type { Scope, Store, Transaction } from "../../src/store/store.js";
+
+let people = 0;
+
+/** A server of its own for one test. */
+export function newScope(): Scope {
+  return String(10n ** 17n + BigInt(randomInt(2 ** 40))) as Scope;
+}
+
+export function newPerson(name = `Person ${++people}`): Person {
+  return { id: String(2n * 10n ** 17n + BigInt(randomInt(2 ** 40))), name };
+}
+
+/** One server of a store, with the shortest way to do things there. */
+export function league(store: Store, scope: Scope = newScope()) {
+  let operations = 0;
+  const run = async <Value extends { readonly kind: string }>(
+    body: (tx: Transaction) => Promise<Value>,
+    operation = `test:${++operations}`,
+  ) => (await store.transact(scope, operation, body as (tx: Transaction) => Promise<never>)).value as Value;
+
+  return {
+    scope,
+    run,
+    match: async (id: string): Promise<Match> => {
+      const match = await store.read(scope, matchRecord, id);
+      if (!match) throw new Error(`no match ${id}`);
+      return match;
+    },
+    /** Null for somebody who was never seen. */
+    balance: async (person: Person): Promise<number | null> => {
+      const member = await store.read(scope, memberRecord, person.id);
+      return member ? balanceOf(member.ledger) : null;
+    },
+    member: (person: Person) => store.read(scope, memberRecord, person.id),
+    challenge: (terms: Partial<ChallengeTerms> & Pick<ChallengeTerms, "challenger" | "opponent">) =>
+      run((tx) => challenge(tx, termsOf(terms))),
+    /** A match between two new people that has been dealt. */
+    dealt: async (terms: { readonly bid?: number; readonly ruleset?: RulesetId } = {}) => {
+      const [challenger, opponent] = [newPerson(), newPerson()];
+      const full = termsOf({ challenger, opponent: { ...opponent, bot: "person" }, ...terms });
+      await run((tx) => challenge(tx, full));
+      await run((tx) => accept(tx, full.id, opponent));
+      return { id: full.id, challenger, opponent };
+    },
+  };
+}
+
+export function termsOf(
+  terms: Partial<ChallengeTerms> & Pick<ChallengeTerms, "challenger" | "opponent">,
+): ChallengeTerms {
+  return {
+    id: `m${randomBytes(5).toString("hex")}`,
+    bid: 0,
+    ruleset: "newvegas",
+    channel: "300000000000000000",
+    language: "en-US",
+    secret: randomBytes(32).toString("hex"),
+    firstByRematch: null,
+    ...terms,
+  };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { safeName } from "../../src/text/markup.js";
+
+describe("a name in a message", () => {
+  it.each([
+    ["Ada", "Ada"],
+    ["**bold**", "\\*\\*bold\\*\\*"],
+    ["`code`", "\\`code\\`"],
+    ["||hidden||", "\\|\\|hidden\\|\\|"],
+    ["# heading", "\\# heading"],
+    ["<@123456789012345678>", "\\<@\u2060123456789012345678>"],
+    ["@everyone", "@\u2060everyone"],
+    ["\u202eesrever", "esrever"],
+    ["\u200b\u200b", "?"],
+    ["two\nlines", "twolines"],
+    ["👩‍👧", "👩‍👧"],
+    ["Zażółć gęślą", "Zażółć gęślą"],
+  ])("%j is shown as %j", (name, shown) => {
+    expect(safeName(name)).toBe(shown);
+  });
+});
