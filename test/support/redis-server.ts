@@ -19,7 +19,7 @@ export interface RedisServer {
   readonly port: number;
   /** Of the running process; another one after `restart`. */
   readonly pid: number;
-  /** Ends it in good order and removes its data. */
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
   /** SIGKILL; the data stay. */
   kill(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startRedis(options: readonly string[] = []): Promise<Redis
       return running.pid as number;
     },
     async stop() {
-      await end(running, "SIGTERM");
+      await end(running, "SIGKILL");
       await rm(folder, { recursive: true, force: true });
     },
     kill: () => end(running, "SIGKILL"),
