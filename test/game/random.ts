@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { isNumeral } from "../../src/game/cards.js";
+import { allCards, type CardFeatures } from "../../src/game/codes.js";
+import { deal } from "../../src/game/deal.js";
+import { defaultDeck } from "../../src/game/decks.js";
+import { legalMoves } from "../../src/game/legal.js";
+import { play } from "../../src/game/play.js";
+import { leastNumerals, openingHandSize } from "../../src/game/rulesets.js";
+import type { GameState } from "../../src/game/state.js";
+import type { Card, Move, RulesetId, Seat } from "../../src/game/types.js";
+
+/** A game that can be dealt and played at random, the same way each time. */
+export interface RandomGame {
+  readonly ruleset: RulesetId;
+  readonly decks: Readonly<Record<Seat, readonly Card[]>>;
+  /** Decides the deal and, as a number, the moves. */
+  readonly seed: number;
+}
+
+/** Decks of every size: the default one, one set, some of several sets, a handful, and all 216. */
+export function randomGame(ruleset: RulesetId): fc.Arbitrary<RandomGame> {
+  const deck = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(defaultDeck(ruleset)) },
+    { weight: 4, arbitrary: someCards(30, 54) },
+    { weight: 4, arbitrary: someCards(openingHandSize, 14) },
+    { weight: 1, arbitrary: someCards(216, 216) },
+  );
+  return fc.record({
+    ruleset: fc.constant(ruleset),
+    decks: fc.record({ A: deck, B: deck }),
+    seed: fc.nat(),
+  });
+}
+
+/** A game in which every card is in one place only: one deck of set B, one of set C. */
+export function distinctGame(ruleset: RulesetId): fc.Arbitrary<RandomGame> {
+  return fc.record({
+    ruleset: fc.constant(ruleset),
+    decks: fc.record({
+      A: someCards(
+        openingHandSize,
+        54,
+        allCards.filter(({ set }) => set === "B"),
+      ),
+      B: someCards(
+        openingHandSize,
+        54,
+        allCards.filter(({ set }) => set === "C"),
+      ),
+    }),
+    seed: fc.nat(),
+  });
+}
+
+export interface Played {
+  readonly states: readonly GameState[];
+  readonly moves: readonly Move[];
+}
+
+/** Deals and plays uniformly random legal moves to the end. `seen` gets every state, before its move is chosen. */
+export function playOut(game: RandomGame, seen: (state: GameState) => void = () => {}): Played {
+  const random = randomBelow(game.seed);
+  let state = deal(game.ruleset, game.decks, seedText(game));
+  const states = [state];
+  const moves: Move[] = [];
+  seen(state);
+  while (state.phase !== "over") {
+    const legal = legalMoves(state);
+    const move = legal[random(legal.length)];
+    if (move === undefined) throw new Error("a game that is not over has no legal move");
+    const played = play(state, move);
+    if (!played.ok) throw new Error(`a legal move was refused: ${played.problem.kind}`);
+    state = played.value;
+    states.push(state);
+    moves.push(move);
+    seen(state);
+  }
+  return { states, moves };
+}
+
+export function seedText({ seed }: RandomGame): string {
+  return `seed ${seed}`;
+}
+
+/** Whole numbers from 0 to below the bound, from a small generator (mulberry32). */
+export function randomBelow(seed: number): (bound: number) => number {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+}
+
+function someCards(
+  least: number,
+  most: number,
+  of: readonly CardFeatures[] = allCards,
+): fc.Arbitrary<readonly Card[]> {
+  return fc
+    .shuffledSubarray([...of], { minLength: least, maxLength: most })
+    .map((cards) => cards.map(({ card }) => card))
+    .filter((deck) => deck.filter(isNumeral).length >= leastNumerals);
+}
