@@ -1,7 +1,7 @@
 import type { Scope } from "./store.js";
 
 /** How many sets hold the deadlines (and as many the outbox entries) of all servers. */
-export const bucketCount = 64;
+const bucketCount = 64;
 
 /**
  * The Redis hash tag of each bucket, `{b00}` to `{b63}`. Redis Cluster places a key by what stands between its
