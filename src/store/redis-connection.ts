@@ -146,7 +146,6 @@ class ReadingAdapter extends KeyvRedis<unknown> {
 function connectClient(url: string) {
   return createClient({
     url,
-    name: "caravan",
     // Else commands wait for the connection and are carried out long after they were given up.
     disableOfflineQueue: true,
     pingInterval: pingIntervalMs,

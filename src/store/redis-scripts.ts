@@ -39,7 +39,8 @@ return { after(0), redis.call('GET', KEYS[1]) }
 /**
  * KEYS: operation, due, its notes, outbox, its notes, then the records read, put and deleted, then the rankings.
  * ARGV: operation's record, its memory, stamp, lease, six counts, then the arguments in the order of the counts.
- * Everything is checked before the first write, for Redis does not roll a script back.
+ * Redis does not roll a script back, so everything is checked before the first write, and the first write is one
+ * that a Redis without memory refuses (it would let a deletion pass, and refuse what comes after it).
  */
 const commitScript = script(`${clock}
 local done = redis.call('GET', KEYS[1])
@@ -65,6 +66,7 @@ times(5, function()
 end)
 if changed then return { 'conflict' } end
 
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 times(6, function()
   local record, text, ttl = nextKey(), nextArg(), nextArg()
   if ttl == '' then redis.call('SET', record, text) else redis.call('SET', record, text, 'PX', ttl) end
@@ -84,7 +86,6 @@ times(9, function()
   end
 end)
 times(10, function() enqueue(4, nextArg(), after(ARGV[4]), ARGV[3]) end)
-redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return { 'committed' }
 `);
 

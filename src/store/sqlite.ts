@@ -177,13 +177,7 @@ class SqliteBackend implements Backend {
   }
 
   #stamp(scope: Scope, ref: RecordRef, now: number): string | undefined {
-    const [row] = this.#file.all(
-      `SELECT stamp FROM record WHERE ${living}`,
-      scope,
-      ref.kind,
-      ref.id,
-      now,
-    );
+    const [row] = this.#file.all(`SELECT stamp FROM record WHERE ${living}`, scope, ref.kind, ref.id, now);
     return row && String(row.stamp);
   }
 

@@ -38,7 +38,13 @@ export class StagedTransaction implements Transaction {
   put<Value>(type: RecordType<Value>, id: string, value: Value): void {
     const json = JSON.stringify(value) as string | undefined;
     if (json === undefined) throw new CorruptRecord(`The value for ${nameOf(type, id)} is not JSON.`);
-    decodeRecord(type, id, JSON.parse(json));
+    const { error } = type.schema.safeParse(JSON.parse(json));
+    if (error) {
+      const problem = z.prettifyError(error);
+      throw new CorruptRecord(`The value for ${nameOf(type, id)} would not be read back: ${problem}`, {
+        cause: error,
+      });
+    }
     this.#stage({ ref: { kind: type.kind, id }, json, expiresAfterMs: type.expiresAfterMs });
   }
 

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
+  Contention,
   CorruptRecord,
   outboxLeaseMs,
   type RecordType,
@@ -199,6 +200,19 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
         expect(await capsOf("lucy")).toBe(1);
       });
 
+      it("gives up with Contention when other writers always win, and has changed nothing", async () => {
+        let runs = 0;
+        const loser = store.transact(scope, "op", async (tx) => {
+          runs += 1;
+          await tx.get(purse, "lucy");
+          await give("lucy", runs);
+          tx.put(purse, "lucy", { caps: -1 });
+          return null;
+        });
+        await expect(loser).rejects.toThrow(Contention);
+        expect(await capsOf("lucy")).toBe(runs);
+      });
+
       it("keeps any name and any text as it is", async () => {
         const names = ["a:b", "{b01}", "}{", "zażółć 🃏", "%3A", "", "op:op", ":::", "'; DROP TABLE record"];
         const text = ':leading colon, "quotes", \\, \u2028, \u0000, 🃏, 1e400, [], {}';
@@ -234,6 +248,7 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
           return null;
         });
         await expect(attempt).rejects.toThrow(CorruptRecord);
+        await expect(attempt).rejects.toThrow(/purse lucy would not be read back/);
       });
 
       it.each([

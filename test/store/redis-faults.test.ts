@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { createClient } from "@keyv/redis";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "../../src/store/open.js";
 import { type Committed, type Scope, type Store, StoreUnavailable } from "../../src/store/store.js";
@@ -58,6 +59,22 @@ describe.skipIf(skipsWithoutRedis("the faults of Redis"))("a store whose Redis f
     await recovered();
     expect(await capsOf()).toBe(1);
     expect(warnings).toEqual([expect.stringContaining("is away"), expect.stringContaining("is back")]);
+  });
+
+  it("writes nothing at all when Redis has no memory left", async () => {
+    await addOne("op");
+    const client = await createClient({ url: redis.url }).connect();
+    await client.configSet("maxmemory", "1");
+    const removed = store.transact(server, "remove", async (tx) => {
+      tx.delete(purse, "lucy");
+      tx.rank("caps", "lucy", null);
+      return null;
+    });
+    await expect(removed).rejects.toThrow(StoreUnavailable);
+    expect(await capsOf()).toBe(1);
+    await client.configSet("maxmemory", "0");
+    client.destroy();
+    expect((await addOne("op 2")).value).toBe(2);
   });
 
   it("does not carry out later what was refused while Redis was away", async () => {
