@@ -7,19 +7,24 @@ import type { Direction } from "./types.js";
 /** How a caravan goes on. Read off the table each time, never stored. */
 export interface Bearing {
   readonly last: CardCode;
-  readonly direction: Direction | null;
+  /** 1 up, -1 down, 0 without direction. */
+  readonly slope: Slope;
   readonly suit: SuitCode;
 }
 
+export type Slope = 1 | 0 | -1;
+
 /** The direction and suit of a caravan; null when it is empty. */
 export function bearingOf(caravan: Caravan): Bearing | null {
-  const last = caravan[caravan.length - 1];
+  const count = caravan.length;
+  const last = count > 0 ? caravan[count - 1] : undefined;
   if (last === undefined) return null;
-  const base = directionBetween(caravan[caravan.length - 2], last);
+  const before = count > 1 ? caravan[count - 2] : undefined;
+  const base = before === undefined ? 0 : slopeBetween(before, last);
   const queens = queensCall(caravan, last);
   return {
     last: last.card,
-    direction: queens.flipped ? flipped(base) : base,
+    slope: queens.flipped ? flipped(base) : base,
     suit: queens.suit ?? suitCode(last.card),
   };
 }
@@ -28,15 +33,13 @@ export function bearingOf(caravan: Caravan): Bearing | null {
 export function follows(bearing: Bearing, card: CardCode): boolean {
   const step = rankNumber(card) - rankNumber(bearing.last);
   if (step === 0) return false;
-  if (suitCode(card) === bearing.suit) return true;
-  switch (bearing.direction) {
-    case null:
-      return true;
-    case "up":
-      return step > 0;
-    case "down":
-      return step < 0;
-  }
+  return suitCode(card) === bearing.suit || bearing.slope === 0 || step > 0 === bearing.slope > 0;
+}
+
+/** The direction in words; null without one. */
+export function directionOf(slope: Slope): Direction | null {
+  if (slope === 0) return null;
+  return slope === 1 ? "up" : "down";
 }
 
 /** Sum of the values of its numerals. */
@@ -46,14 +49,13 @@ export function caravanValue(caravan: Caravan): number {
   return value;
 }
 
-function directionBetween(before: Numeral | undefined, last: Numeral): Direction | null {
-  if (before === undefined) return null;
+function slopeBetween(before: Numeral, last: Numeral): Slope {
   const step = rankNumber(last.card) - rankNumber(before.card);
-  if (step === 0) return null;
-  return step > 0 ? "up" : "down";
+  if (step === 0) return 0;
+  return step > 0 ? 1 : -1;
 }
 
-function flipped(direction: Direction | null): Direction | null {
-  if (direction === null) return null;
-  return direction === "up" ? "down" : "up";
+function flipped(slope: Slope): Slope {
+  if (slope === 0) return 0;
+  return slope === 1 ? -1 : 1;
 }

@@ -60,19 +60,14 @@ export function cardNameOf(code: CardCode): CardName {
   return known(names[nameCode(code)], code);
 }
 
-/** Tells whether the card shows this name. */
-export function shows(code: CardCode, name: CardName): boolean {
-  return names[nameCode(code)] === name;
-}
-
 /** The code of a card. @throws {RangeError} when the text was never parsed and is no card */
 export function codeOf(card: Card): CardCode {
   return known(codes.get(card), card);
 }
 
-/** The code of the card with this name in set A. @throws {RangeError} when it is no name of a card */
-export function codeOfName(name: CardName): CardCode {
-  return known(codes.get(name), name);
+/** The code of the card with this name in set A; undefined when it is no name of a card. */
+export function codeOfName(name: CardName): CardCode | undefined {
+  return codes.get(name);
 }
 
 /** The rank as it is printed on a numeral, by its number. @throws {RangeError} when it is not from 1 to 10 */

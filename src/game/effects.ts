@@ -4,6 +4,7 @@ import { jokerRemoves } from "./faces/joker.js";
 import { heldCard } from "./hand.js";
 import type { Ruleset } from "./rulesets.js";
 import {
+  type Caravan,
   type CaravanIndex,
   caravanIndexes,
   type Face,
@@ -47,7 +48,7 @@ export function changeBy(rules: Ruleset, table: Table, mover: Mover, move: Move)
   if (card === undefined) return { table, removed: nothing, spent: null, discards: noDiscards };
   switch (move.kind) {
     case "discard":
-      return { table, removed: nothing, spent: card, discards: { ...noDiscards, [mover.seat]: [card] } };
+      return { table, removed: nothing, spent: card, discards: discard(mover.seat, card) };
     case "place":
       return place(table, indexOf(move.caravan), card, mover);
     case "attach":
@@ -57,6 +58,10 @@ export function changeBy(rules: Ruleset, table: Table, mover: Mover, move: Move)
 
 const nothing: readonly Removed[] = [];
 const noDiscards: Discards = { A: [], B: [] };
+
+function discard(seat: Seat, card: CardCode): Discards {
+  return seat === "A" ? { A: [card], B: [] } : { A: [], B: [card] };
+}
 
 function disband(table: Table, index: CaravanIndex): Change {
   const removed = table[index].map((numeral) => ({ index, numeral }));
@@ -77,16 +82,21 @@ function attach(
   card: CardCode,
   mover: Mover,
 ): Change {
-  const caravan = table[index];
-  const bare = caravan[position - 1];
+  const bare = table[index][position - 1];
   if (bare === undefined) return { table, removed: nothing, spent: null, discards: noDiscards };
   const face: Face = { card, at: mover.moveNumber, by: mover.seat };
   const target: Numeral = { card: bare.card, at: bare.at, faces: [...bare.faces, face] };
-  const attached = withCaravan(table, index, caravan.with(position - 1, target));
+  const attached = withCaravan(table, index, replaced(table[index], position, target));
   const removes = removalBy(card);
   if (removes === null) return { table: attached, removed: nothing, spent: card, discards: noDiscards };
   const removed = numeralsWhere(attached, (numeral) => removes(rules, target, numeral));
   return { table: tableWithout(attached, removed), removed, spent: card, discards: discardsOf(removed) };
+}
+
+function replaced(caravan: Caravan, position: number, numeral: Numeral): Caravan {
+  const copy = caravan.slice();
+  copy[position - 1] = numeral;
+  return copy;
 }
 
 type Removes = (rules: Ruleset, target: Numeral, numeral: Numeral) => boolean;
@@ -105,17 +115,20 @@ function removalBy(face: CardCode): Removes | null {
 }
 
 function numeralsWhere(table: Table, goes: (numeral: Numeral) => boolean): readonly Removed[] {
-  return caravanIndexes.flatMap((index) => table[index].filter(goes).map((numeral) => ({ index, numeral })));
+  const found: Removed[] = [];
+  for (const index of caravanIndexes) {
+    for (const numeral of table[index]) if (goes(numeral)) found.push({ index, numeral });
+  }
+  return found;
 }
 
 function tableWithout(table: Table, removed: readonly Removed[]): Table {
-  const gone = new Set(removed.map(({ numeral }) => numeral));
   let left = table;
-  for (const { index } of removed) {
+  for (const { index, numeral } of removed) {
     left = withCaravan(
       left,
       index,
-      left[index].filter((numeral) => !gone.has(numeral)),
+      left[index].filter((other) => other !== numeral),
     );
   }
   return left;

@@ -3,12 +3,12 @@ import { type CardCode, isNumeralCode, isQueenCode, nameCode } from "./codes.js"
 import { attaching, disbanding, discarding, placing } from "./movebook.js";
 import { type Ruleset, rulesets } from "./rulesets.js";
 import type { GameState, OpenGame } from "./state.js";
-import { type Caravan, caravanIndexes, ownIndexes, type Table, unopened } from "./table.js";
+import { type Caravan, caravanIndexes, of, ownIndexes, type Table, unopened } from "./table.js";
 import type { Move, Seat } from "./types.js";
 
 /** Every legal move of whoever is to move, each once; empty when the game is over. */
 export function legalMoves(state: GameState): readonly Move[] {
-  return state.phase === "over" ? [] : movesOf(state, state.turn, state.holdings[state.turn].hand);
+  return state.phase === "over" ? [] : movesOf(state, state.turn, of(state.holdings, state.turn).hand);
 }
 
 /** Every move that a seat may make with this hand; empty when it is not its turn. */
@@ -48,10 +48,10 @@ export function takesQueen(rules: Ruleset, caravan: Caravan, position: number, f
 function openingMoves(rules: Ruleset, table: Table, seat: Seat, hand: readonly CardCode[]): Move[] {
   const moves: Move[] = [];
   const mayDiscard = mayDiscardInOpening(rules, table, seat, hand);
-  for (const [place, card] of hand.entries()) {
-    if (isRepeated(hand, place)) continue;
+  for (const card of oneOfEach(hand)) {
     if (isNumeralCode(card)) {
-      for (const index of ownIndexes[seat]) if (table[index].length === 0) moves.push(placing(card, index));
+      for (const index of of(ownIndexes, seat))
+        if (table[index].length === 0) moves.push(placing(card, index));
     }
     if (mayDiscard) moves.push(discarding(card));
   }
@@ -60,21 +60,20 @@ function openingMoves(rules: Ruleset, table: Table, seat: Seat, hand: readonly C
 
 function mainMoves(rules: Ruleset, table: Table, seat: Seat, hand: readonly CardCode[]): Move[] {
   const moves: Move[] = [];
-  for (const [place, card] of hand.entries()) {
-    if (isRepeated(hand, place)) continue;
-    if (isNumeralCode(card)) pushPlacings(moves, table, seat, card);
-    else pushAttachings(moves, rules, table, card);
+  const cards = oneOfEach(hand);
+  for (const index of of(ownIndexes, seat)) {
+    const bearing = bearingOf(table[index]);
+    for (const card of cards) {
+      if (isNumeralCode(card) && (bearing === null || follows(bearing, card)))
+        moves.push(placing(card, index));
+    }
+    if (bearing !== null) moves.push(disbanding(index));
+  }
+  for (const card of cards) {
+    if (!isNumeralCode(card)) pushAttachings(moves, rules, table, card);
     moves.push(discarding(card));
   }
-  for (const index of ownIndexes[seat]) if (table[index].length > 0) moves.push(disbanding(index));
   return moves;
-}
-
-function pushPlacings(moves: Move[], table: Table, seat: Seat, card: CardCode): void {
-  for (const index of ownIndexes[seat]) {
-    const bearing = bearingOf(table[index]);
-    if (bearing === null || follows(bearing, card)) moves.push(placing(card, index));
-  }
 }
 
 function pushAttachings(moves: Move[], rules: Ruleset, table: Table, face: CardCode): void {
@@ -86,11 +85,10 @@ function pushAttachings(moves: Move[], rules: Ruleset, table: Table, face: CardC
   }
 }
 
-/** Whether an earlier card of the hand shows the same. */
-function isRepeated(hand: readonly CardCode[], place: number): boolean {
-  const name = nameCode(hand[place] as CardCode);
-  for (let earlier = 0; earlier < place; earlier += 1) {
-    if (nameCode(hand[earlier] as CardCode) === name) return true;
-  }
-  return false;
+/** The cards of a hand without those that show the same as an earlier one. */
+function oneOfEach(hand: readonly CardCode[]): readonly CardCode[] {
+  const cards: CardCode[] = [];
+  for (const card of hand)
+    if (!cards.some((earlier) => nameCode(earlier) === nameCode(card))) cards.push(card);
+  return cards;
 }

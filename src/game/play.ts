@@ -5,8 +5,8 @@ import { without } from "./hand.js";
 import type { Refusal } from "./refusal.js";
 import { rulesets } from "./rulesets.js";
 import { type Reshuffle, reshuffleBySeed } from "./shuffle.js";
-import { deckSizeOf, type GameState, type Holding, type RunningGame } from "./state.js";
-import { opponentOf, unopened } from "./table.js";
+import { deckSizeOf, type GameState, type Holding, holdingsOf, type RunningGame } from "./state.js";
+import { of, opponentOf, type Table, unopened } from "./table.js";
 import type { End, Move, Result, Seat } from "./types.js";
 import { judgeMove } from "./verdict.js";
 
@@ -20,7 +20,7 @@ export function play(
   reshuffle: Reshuffle = reshuffleBySeed,
 ): Result<GameState, Refusal> {
   if (state.phase === "over") return { ok: false, problem: { kind: "game-over" } };
-  const problem = judgeMove(state, state.turn, state.holdings[state.turn].hand, move);
+  const problem = judgeMove(state, state.turn, of(state.holdings, state.turn).hand, move);
   if (problem !== null) return { ok: false, problem };
   return { ok: true, value: carryOut(state, move, reshuffle) };
 }
@@ -33,34 +33,32 @@ export function concede(state: GameState, seat: Seat, reason: "resigned" | "time
 /** In the order of the rules: effects, end, draw. */
 function carryOut(state: RunningGame, move: Move, reshuffle: Reshuffle): GameState {
   const rules = rulesets[state.ruleset];
-  const played = withEffects(state, move);
-  const supply = supplyOf(played.holdings[state.turn]);
+  const { turn: seat, moveNumber } = state;
+  const holding = of(state.holdings, seat);
+  const change = changeBy(rules, state.table, { seat, hand: holding.hand, moveNumber }, move);
+  const own = afterMove(holding, change.spent, of(change.discards, seat));
+  const opponent = opponentOf(seat);
+  const opposing = afterMove(of(state.holdings, opponent), null, of(change.discards, opponent));
+
+  const supply = supplyOf(own);
   const draw = drawAfter(rules, state.phase, move, supply);
-  const ending = endAfter(rules, played.table, state.turn, supply, draw);
-  if (ending !== null) return over(played, ending.winner, ending.end);
-  return withNextTurn(withDraw(played, draw, reshuffle));
+  const ending = endAfter(rules, change.table, seat, supply, draw);
+  if (ending === null) {
+    const drawn = afterDraw(own, draw, { seed: state.seed, seat, reshuffle });
+    return running(state, move, change.table, holdingsOf(seat, drawn, opposing));
+  }
+  const left = running(state, move, change.table, holdingsOf(seat, own, opposing));
+  return over(left, ending.winner, ending.end);
 }
 
-function withEffects(state: RunningGame, move: Move): RunningGame {
-  const { turn: seat, moveNumber, holdings, table } = state;
-  const { hand } = holdings[seat];
-  const change = changeBy(rulesets[state.ruleset], table, { seat, hand, moveNumber }, move);
-  const holdingOf = (owner: Seat) =>
-    holdingAfter(holdings[owner], owner === seat ? change.spent : null, change.discards[owner]);
+function afterMove(holding: Holding, spent: CardCode | null, discarded: readonly CardCode[]): Holding {
+  if (spent === null && discarded.length === 0) return holding;
   return {
-    ...state,
-    table: change.table,
-    holdings: { A: holdingOf("A"), B: holdingOf("B") },
-    moveNumber: moveNumber + 1,
-    lastMove: { seat, move },
-  };
-}
-
-function holdingAfter(holding: Holding, spent: CardCode | null, discards: readonly CardCode[]): Holding {
-  return {
-    ...holding,
     hand: spent === null ? holding.hand : without(holding.hand, spent),
-    discards: discards.length === 0 ? holding.discards : [...holding.discards, ...discards],
+    deck: holding.deck,
+    drawn: holding.drawn,
+    discards: discarded.length === 0 ? holding.discards : holding.discards.concat(discarded),
+    reshuffles: holding.reshuffles,
   };
 }
 
@@ -73,42 +71,69 @@ function supplyOf(holding: Holding): Supply {
   };
 }
 
-function withDraw(state: RunningGame, draw: Draw, reshuffle: Reshuffle): RunningGame {
-  const holding = state.holdings[state.turn];
+interface Reshuffler {
+  readonly seed: string;
+  readonly seat: Seat;
+  readonly reshuffle: Reshuffle;
+}
+
+function afterDraw(holding: Holding, draw: Draw, by: Reshuffler): Holding {
   switch (draw) {
     case "no-card":
     case "forfeit":
-      return state;
+      return holding;
     case "card":
-      return withHolding(state, withCardDrawn(holding));
+      return withCardDrawn(holding);
     case "card-of-new-deck":
-      return withHolding(state, withCardDrawn(withNewDeck(state, holding, reshuffle)));
+      return withCardDrawn(withNewDeck(holding, by));
   }
-}
-
-function withHolding(state: RunningGame, holding: Holding): RunningGame {
-  return { ...state, holdings: { ...state.holdings, [state.turn]: holding } };
 }
 
 function withCardDrawn(holding: Holding): Holding {
   const card = holding.deck[holding.drawn];
   if (card === undefined) return holding;
-  return { ...holding, hand: [...holding.hand, card], drawn: holding.drawn + 1 };
+  return {
+    hand: [...holding.hand, card],
+    deck: holding.deck,
+    drawn: holding.drawn + 1,
+    discards: holding.discards,
+    reshuffles: holding.reshuffles,
+  };
 }
 
-function withNewDeck({ seed, turn: seat }: RunningGame, holding: Holding, reshuffle: Reshuffle): Holding {
+function withNewDeck(holding: Holding, { seed, seat, reshuffle }: Reshuffler): Holding {
   const count = holding.reshuffles + 1;
   const deck = reshuffle({ seed, seat, count, pile: holding.discards });
   return { ...holding, deck, drawn: 0, discards: [], reshuffles: count };
 }
 
+/** The state after a move, field by field: copying it whole and overwriting costs several times as much. */
+function running(
+  state: RunningGame,
+  move: Move,
+  table: Table,
+  holdings: RunningGame["holdings"],
+): RunningGame {
+  const { phase, turn } = nextTurn(state, table);
+  return {
+    ruleset: state.ruleset,
+    seed: state.seed,
+    table,
+    holdings,
+    moveNumber: state.moveNumber + 1,
+    lastMove: { seat: state.turn, move },
+    phase,
+    turn,
+    winner: null,
+    end: null,
+  };
+}
+
 /** While opening, a player who has opened all three is passed over; the last opening move hands the turn on. */
-function withNextTurn(state: RunningGame): RunningGame {
-  const { phase, turn, table } = state;
+function nextTurn({ phase, turn }: RunningGame, table: Table): Pick<RunningGame, "phase" | "turn"> {
   const opponent = opponentOf(turn);
-  if (phase === "main" || unopened(table, opponent) > 0) return { ...state, turn: opponent };
-  if (unopened(table, turn) > 0) return state;
-  return { ...state, phase: "main", turn: opponent };
+  if (phase === "main" || unopened(table, opponent) > 0) return { phase, turn: opponent };
+  return unopened(table, turn) > 0 ? { phase, turn } : { phase: "main", turn: opponent };
 }
 
 function over(state: RunningGame, winner: Seat, end: End): GameState {

@@ -24,9 +24,11 @@ export function winnerBySales(rules: Ruleset, table: Table): Seat | null {
   let unsold = 0;
   for (const pair of pairs) {
     const seller = sellerOf(table, pair);
-    if (seller === "A") salesOfA += 1;
-    else if (seller === "B") salesOfB += 1;
-    else if (++unsold > pairs.length - rules.salesToEnd) return null;
+    if (seller === null) {
+      unsold += 1;
+      if (unsold > pairs.length - rules.salesToEnd) return null;
+    } else if (seller === "A") salesOfA += 1;
+    else salesOfB += 1;
   }
   if (salesOfA >= salesToWin) return "A";
   return salesOfB >= salesToWin ? "B" : null;

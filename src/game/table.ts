@@ -36,6 +36,11 @@ export function opponentOf(seat: Seat): Seat {
   return seat === "A" ? "B" : "A";
 }
 
+/** What belongs to a seat. Named access, as engines make it fast; `bySeat[seat]` comes to the same. */
+export function of<Value>(bySeat: Readonly<Record<Seat, Value>>, seat: Seat): Value {
+  return seat === "A" ? bySeat.A : bySeat.B;
+}
+
 export function indexOf(caravan: CaravanId): CaravanIndex {
   return indexes[caravan];
 }
@@ -57,7 +62,7 @@ export function oppositeOf(index: CaravanIndex): CaravanIndex {
 /** Number of caravans a player has still to open. */
 export function unopened(table: Table, seat: Seat): number {
   let count = 0;
-  for (const index of ownIndexes[seat]) if (table[index].length === 0) count += 1;
+  for (const index of of(ownIndexes, seat)) if (table[index].length === 0) count += 1;
   return count;
 }
 

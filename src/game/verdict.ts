@@ -1,4 +1,4 @@
-import { type Bearing, bearingOf, follows } from "./caravan.js";
+import { type Bearing, bearingOf, directionOf, follows } from "./caravan.js";
 import {
   type CardCode,
   cardNameOf,
@@ -62,13 +62,13 @@ function judgePlacing({ game, seat, hand }: Asked, move: Of<"place">): Refusal |
 
 function whyNotFollowing(bearing: Bearing, card: CardCode): Refusal {
   const last = rankNumber(bearing.last);
-  if (bearing.direction === null || rankNumber(card) === last)
-    return { kind: "same-rank", rank: printedRank(last) };
+  const direction = directionOf(bearing.slope);
+  if (direction === null || rankNumber(card) === last) return { kind: "same-rank", rank: printedRank(last) };
   return {
     kind: "wrong-direction",
     last: cardNameOf(bearing.last),
-    direction: bearing.direction,
-    ranks: bearing.direction === "up" ? numeralRanks.slice(last) : numeralRanks.slice(0, last - 1),
+    direction,
+    ranks: direction === "up" ? numeralRanks.slice(last) : numeralRanks.slice(0, last - 1),
     suit: suitOfCode(bearing.suit),
   };
 }

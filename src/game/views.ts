@@ -1,4 +1,4 @@
-import { bearingOf, caravanValue } from "./caravan.js";
+import { bearingOf, caravanValue, directionOf } from "./caravan.js";
 import { cardOf, suitOfCode } from "./codes.js";
 import { doubled } from "./faces/king.js";
 import { movesOf } from "./legal.js";
@@ -114,7 +114,7 @@ function caravanView(table: Table, index: CaravanIndex): CaravanView {
     numerals: caravan.map(numeralView),
     value: caravanValue(caravan),
     suit: bearing === null ? null : suitOfCode(bearing.suit),
-    direction: bearing === null ? null : bearing.direction,
+    direction: bearing === null ? null : directionOf(bearing.slope),
     status: statusOf(table, index),
   };
 }

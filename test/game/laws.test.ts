@@ -17,15 +17,19 @@ import { type PlayerView, type PublicView, playerView, publicView } from "../../
 import { distinctGame, playOut, type RandomGame, randomBelow, randomGame, seedText } from "./random.js";
 import { everyMove } from "./universe.js";
 
-const games = { perRuleset: 1500, sampled: 150 };
+/** Games of each ruleset: thousands in all. */
+const games = { whole: 1000, sampled: 200, rebuilt: 40, frozen: 40 };
 
 describe.each(rulesetIds)("in random games of %s", (ruleset) => {
-  it("no card is lost or made, nothing old is changed, and the game ends", () => {
-    forGames(ruleset, games.perRuleset, (game) => {
+  it("no card is lost or made, and the game ends", () => {
+    forGames(ruleset, games.whole, (game) => {
       const brought = { A: countsOf(game.decks.A.map(codeOf)), B: countsOf(game.decks.B.map(codeOf)) };
       const { states } = playOut(game, (state) => {
-        deepFreeze(state);
-        for (const seat of seats) expectSame(cardsFrom(state, seat), brought[seat]);
+        for (const seat of seats) {
+          if (Buffer.compare(cardsFrom(state, seat), brought[seat]) !== 0) {
+            expect(cardsFrom(state, seat)).toEqual(brought[seat]);
+          }
+        }
       });
       const last = states.at(-1);
       expect(last?.phase).toBe("over");
@@ -34,8 +38,14 @@ describe.each(rulesetIds)("in random games of %s", (ruleset) => {
     });
   });
 
+  it("no move changes a state that was there before", () => {
+    forGames(ruleset, games.frozen, (game) => {
+      expect(playOut(game, deepFreeze).states.at(-1)?.phase).toBe("over");
+    });
+  });
+
   it("a record rebuilds every state, and a state survives JSON", () => {
-    forGames(ruleset, games.sampled * 2, (game) => {
+    forGames(ruleset, games.rebuilt, (game) => {
       const { states, moves } = playOut(game);
       const record: GameRecord = { ruleset, decks: game.decks, seed: seedText(game), moves };
       const kept: GameRecord = JSON.parse(JSON.stringify(record));
@@ -51,14 +61,14 @@ describe.each(rulesetIds)("in random games of %s", (ruleset) => {
   });
 
   it("a state read back from JSON is played on like the original", () => {
-    forSampledStates(ruleset, games.sampled * 4, (state) => {
+    forSampledStates(ruleset, games.sampled, (state) => {
       const copy: GameState = JSON.parse(JSON.stringify(state));
       for (const move of legalMoves(state)) expect(play(copy, move)).toEqual(play(state, move));
     });
   });
 
   it("exactly the legal moves are accepted, by play and by a player's view", () => {
-    forSampledStates(ruleset, games.sampled * 4, (state) => {
+    forSampledStates(ruleset, games.sampled, (state) => {
       deepFreeze(state);
       const legal = legalMoves(state).map(printMove);
       expect(new Set(legal).size).toBe(legal.length);
@@ -82,7 +92,7 @@ describe.each(rulesetIds)("in random games of %s", (ruleset) => {
   });
 
   it("a preview from the view alone tells what the move then does", () => {
-    forSampledStates(ruleset, games.sampled * 4, (state) => {
+    forSampledStates(ruleset, games.sampled, (state) => {
       if (state.turn === null) return;
       const view = playerView(state, state.turn);
       for (const move of legalMoves(state)) {
@@ -96,7 +106,7 @@ describe.each(rulesetIds)("in random games of %s", (ruleset) => {
   it("neither view holds a card, or anything, that its viewer may not know", () => {
     forSampledStates(
       ruleset,
-      games.sampled * 4,
+      games.sampled,
       (state) => {
         for (const seat of seats) {
           const view = JSON.stringify(playerView(state, seat));
@@ -171,14 +181,15 @@ function expectSame(found: unknown, expected: unknown): void {
 /** The cards of a player's deck, wherever they are now, counted by code. */
 function cardsFrom(state: GameState, seat: Seat): Uint8Array {
   const { hand, deck, drawn, discards } = state.holdings[seat];
-  const onTable = caravanIds.flatMap((id) => {
+  const cards = [...hand, ...deck.slice(drawn), ...discards];
+  for (const id of caravanIds) {
     const index = indexOf(id);
-    return state.table[index].flatMap((numeral) => [
-      ...(ownerOf(index) === seat ? [numeral.card] : []),
-      ...numeral.faces.filter(({ by }) => by === seat).map(({ card }) => card),
-    ]);
-  });
-  return countsOf([...hand, ...deck.slice(drawn), ...discards, ...onTable]);
+    for (const numeral of state.table[index]) {
+      if (ownerOf(index) === seat) cards.push(numeral.card);
+      for (const face of numeral.faces) if (face.by === seat) cards.push(face.card);
+    }
+  }
+  return countsOf(cards);
 }
 
 function countsOf(cards: readonly CardCode[]): Uint8Array {

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { isNumeral } from "../../src/game/cards.js";
-import { allCards, type CardFeatures } from "../../src/game/codes.js";
+import { allCards, type CardFeatures, type SourceSet } from "../../src/game/codes.js";
 import { deal } from "../../src/game/deal.js";
 import { defaultDeck } from "../../src/game/decks.js";
 import { legalMoves } from "../../src/game/legal.js";
 import { play } from "../../src/game/play.js";
 import { leastNumerals, openingHandSize } from "../../src/game/rulesets.js";
+import { shuffled } from "../../src/game/shuffle.js";
 import type { GameState } from "../../src/game/state.js";
 import type { Card, Move, RulesetId, Seat } from "../../src/game/types.js";
 
@@ -17,37 +18,36 @@ export interface RandomGame {
   readonly seed: number;
 }
 
-/** Decks of every size: the default one, one set, some of several sets, a handful, and all 216. */
+/** Decks of every size: the default one, some cards of several sets, a handful, and all 216. */
 export function randomGame(ruleset: RulesetId): fc.Arbitrary<RandomGame> {
-  const deck = fc.oneof(
-    { weight: 4, arbitrary: fc.constant(defaultDeck(ruleset)) },
-    { weight: 4, arbitrary: someCards(30, 54) },
-    { weight: 4, arbitrary: someCards(openingHandSize, 14) },
-    { weight: 1, arbitrary: someCards(216, 216) },
+  const someCards = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(null) },
+    { weight: 5, arbitrary: fc.record({ size: fc.integer({ min: 30, max: 54 }), from: fc.nat() }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({ size: fc.integer({ min: openingHandSize, max: 14 }), from: fc.nat() }),
+    },
+    { weight: 1, arbitrary: fc.record({ size: fc.constant(allCards.length), from: fc.nat() }) },
   );
-  return fc.record({
-    ruleset: fc.constant(ruleset),
-    decks: fc.record({ A: deck, B: deck }),
-    seed: fc.nat(),
-  });
+  const deck = someCards.map((cards) =>
+    cards ? deckOf(allCards, cards.size, cards.from) : defaultDeck(ruleset),
+  );
+  return fc.record({ ruleset: fc.constant(ruleset), decks: fc.record({ A: deck, B: deck }), seed: fc.nat() });
 }
 
 /** A game in which every card is in one place only: one deck of set B, one of set C. */
 export function distinctGame(ruleset: RulesetId): fc.Arbitrary<RandomGame> {
+  const deck = (of: SourceSet) =>
+    fc.record({ size: fc.integer({ min: openingHandSize, max: 54 }), from: fc.nat() }).map(({ size, from }) =>
+      deckOf(
+        allCards.filter(({ set }) => set === of),
+        size,
+        from,
+      ),
+    );
   return fc.record({
     ruleset: fc.constant(ruleset),
-    decks: fc.record({
-      A: someCards(
-        openingHandSize,
-        54,
-        allCards.filter(({ set }) => set === "B"),
-      ),
-      B: someCards(
-        openingHandSize,
-        54,
-        allCards.filter(({ set }) => set === "C"),
-      ),
-    }),
+    decks: fc.record({ A: deck("B"), B: deck("C") }),
     seed: fc.nat(),
   });
 }
@@ -93,13 +93,9 @@ export function randomBelow(seed: number): (bound: number) => number {
   };
 }
 
-function someCards(
-  least: number,
-  most: number,
-  of: readonly CardFeatures[] = allCards,
-): fc.Arbitrary<readonly Card[]> {
-  return fc
-    .shuffledSubarray([...of], { minLength: least, maxLength: most })
-    .map((cards) => cards.map(({ card }) => card))
-    .filter((deck) => deck.filter(isNumeral).length >= leastNumerals);
+/** So many of the cards, chosen by a number; enough numerals to open always come along. */
+function deckOf(cards: readonly CardFeatures[], size: number, from: number): readonly Card[] {
+  const order = shuffled(cards, String(from), "test deck").map(({ card }) => card);
+  const numerals = order.filter(isNumeral).slice(0, leastNumerals);
+  return [...numerals, ...order.filter((card) => !numerals.includes(card))].slice(0, size);
 }
