@@ -1,0 +1,45 @@
+import type { StoredInteraction } from "./model.js";
+
+/** Why a person's client would not let them do this, in a sentence. */
+export class ActionRefused extends Error {
+  override readonly name = "ActionRefused";
+}
+
+export type OptionValue = string | number | boolean;
+
+/**
+ * What a person can do in their client. Each resolves when the bot has answered, or after 3 seconds with the
+ * state `failed`.
+ *
+ * @throws {ActionRefused} where the person's client would not let them
+ */
+export interface Actions {
+  /** `path`: `caravan challenge`; options by name, a person by their id. */
+  runCommand(
+    person: string,
+    channel: string,
+    path: string,
+    options: Readonly<Record<string, OptionValue>>,
+  ): Promise<StoredInteraction>;
+  click(person: string, message: string, customId: string): Promise<StoredInteraction>;
+  select(
+    person: string,
+    message: string,
+    customId: string,
+    values: readonly string[],
+  ): Promise<StoredInteraction>;
+  /** Answers the modal that an interaction opened, by the custom ids of its inputs. */
+  submitModal(
+    person: string,
+    interaction: string,
+    values: Readonly<Record<string, string>>,
+  ): Promise<StoredInteraction>;
+  /** What the bot suggests for an option while it is typed. */
+  autocomplete(
+    person: string,
+    channel: string,
+    path: string,
+    options: Readonly<Record<string, OptionValue>>,
+    focused: string,
+  ): Promise<readonly { name: string; value: string | number }[]>;
+}

@@ -1,0 +1,47 @@
+import type { World } from "./world.js";
+
+/** A server with a channel and some pretend people, always with the same ids: wallets outlive a restart. */
+export const cast = {
+  server: "200000000000000001",
+  channel: "300000000000000001",
+  people: {
+    Ada: "400000000000000001",
+    Bruno: "400000000000000002",
+    Celina: "400000000000000003",
+    Dusty: "400000000000000004",
+  },
+} as const;
+
+/** Send messages, use application commands, and what else members commonly may. */
+const memberPermissions = String((1n << 10n) | (1n << 11n) | (1n << 31n));
+
+/** Puts the pretend server, its channel and its people into an empty world. */
+export function furnish(world: World): void {
+  const people = Object.entries(cast.people);
+  for (const [name, id] of people) {
+    world.people.set(id, {
+      id,
+      username: name.toLowerCase(),
+      name,
+      kind: "person",
+      locale: name === "Celina" ? "pl" : "en-US",
+      permissions: memberPermissions,
+    });
+  }
+  world.servers.set(cast.server, {
+    id: cast.server,
+    name: "Goodsprings",
+    locale: "en-US",
+    owner: cast.people.Ada,
+    members: new Set(people.map(([, id]) => id)),
+  });
+  world.channels.set(cast.channel, {
+    id: cast.channel,
+    server: cast.server,
+    name: "saloon",
+    type: 0,
+    parent: null,
+    denied: "0",
+    archived: false,
+  });
+}

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Actions } from "./actions.js";
+import { furnish } from "./cast.js";
+import { createGateway, type Gateway } from "./gateway.js";
+import { createPageRoutes } from "./page-routes.js";
+import { createActions } from "./people.js";
+import { apiPath, createRouter, type Fault, type PayloadWatcher } from "./rest/router.js";
+import { createWorld, type World } from "./world.js";
+
+export interface PlaygroundOptions {
+  /** 0: any free one. A port that is taken gives way to the next free one. */
+  readonly port?: number;
+  readonly application?: { readonly id: string; readonly token: string };
+  /** Milliseconds since 1970; the machine's own when left out. */
+  readonly now?: () => number;
+}
+
+/** A stand-in for Discord on the loopback of this machine. */
+export interface Playground {
+  /** Address of the page. */
+  readonly url: string;
+  /** What the bot is given as `DISCORD_API`. */
+  readonly apiUrl: string;
+  readonly application: { readonly id: string; readonly token: string };
+  readonly world: World;
+  readonly actions: Actions;
+  readonly gateway: Gateway;
+  /** What a test wants to go wrong next. */
+  readonly faults: Fault[];
+  /** Called with each body that the bot sends. */
+  readonly watchers: Set<PayloadWatcher>;
+  close(): Promise<void>;
+}
+
+export const defaultPort = 4321;
+const loopback = "127.0.0.1";
+const portsTried = 50;
+const pretendApplication = { id: "100000000000000001", token: "a-token-for-the-playground-only" };
+
+export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
+  const application = options.application ?? pretendApplication;
+  const world = createWorld({ application, ...(options.now && { now: options.now }) });
+  furnish(world);
+  const router = createRouter(world);
+  let origin = "";
+  const gateway = createGateway(world, () => `${origin.replace(/^http/, "ws")}/gateway`);
+  const actions = createActions(world, gateway);
+  const page = createPageRoutes(world, actions);
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", origin);
+    if (!isOurs(request, origin)) {
+      response.writeHead(403, { "content-type": "text/plain" });
+      response.end("This server answers only to its own address.\n");
+    } else if (url.pathname.startsWith(`${apiPath}/`)) {
+      void router.handle(request, response, url);
+    } else {
+      void page(request, response).then((served) => {
+        if (served) return;
+        response.writeHead(404, { "content-type": "text/plain" });
+        response.end("Not found.\n");
+      });
+    }
+  });
+  server.on("upgrade", (request, socket, head) => {
+    const ours =
+      isOurs(request, origin) && new URL(request.url ?? "/", origin).pathname.startsWith("/gateway");
+    if (ours) gateway.accept(request, socket, head);
+    else socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+  });
+
+  await listen(server, options.port ?? defaultPort);
+  const { port } = server.address() as AddressInfo;
+  origin = `http://${loopback}:${port}`;
+  return {
+    url: origin,
+    apiUrl: `${origin}${apiPath}`,
+    application,
+    world,
+    actions,
+    gateway,
+    faults: router.faults,
+    watchers: router.watchers,
+    async close() {
+      gateway.close();
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/**
+ * Refuses pages of other sites: a name that resolves to this machine is a foreign Host, a foreign page's
+ * request has a foreign Origin.
+ */
+function isOurs(request: IncomingMessage, origin: string): boolean {
+  const { host, origin: sender } = request.headers;
+  const { port } = new URL(origin);
+  const known = [`${loopback}:${port}`, `localhost:${port}`];
+  if (!host || !known.includes(host)) return false;
+  return sender === undefined || known.some((address) => sender === `http://${address}`);
+}
+
+async function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  const last = port === 0 ? 0 : port + portsTried;
+  for (let tried = port; ; tried++) {
+    try {
+      server.listen(tried, loopback);
+      await once(server, "listening");
+      return;
+    } catch (error) {
+      const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      if (!taken || tried >= last) throw error;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const source = join(import.meta.dirname, "../src");
+
+/** Which folders the files of a folder may import from, besides their own. Arrows point down only. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  game: [],
+  store: [],
+  league: ["store", "game"],
+  match: ["league", "store", "game"],
+  text: ["match", "league", "game", "store"],
+  render: ["text", "game"],
+  commands: ["match", "league", "render", "text", "game", "store"],
+};
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly folder: string;
+}
+
+function importsOf(folder: string): Import[] {
+  return readdirSync(join(source, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const found = readFileSync(file, "utf8").matchAll(/\bfrom "(\.[^"]+)"/g);
+      return [...found].map(([, target = ""]) => {
+        const path = relative(source, join(dirname(file), target));
+        return { file: relative(source, file), from: path, folder: path.split("/")[0] ?? "" };
+      });
+    });
+}
+
+describe("the house", () => {
+  it.each(Object.entries(allowed))("%s imports from nowhere above it", (folder, below) => {
+    const all = importsOf(folder);
+    const upward = all.filter((found) => found.folder !== folder && !below.includes(found.folder));
+    expect(upward).toEqual([]);
+  });
+
+  it("knows every folder of src", () => {
+    const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map((entry) => entry.name).sort()).toEqual(Object.keys(allowed).sort());
+  });
+
+  it("keeps the rules to themselves: no module but Node's hashing", () => {
+    const modules = readdirSync(join(source, "game"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .flatMap((entry) => [
+        ...readFileSync(join(entry.parentPath, entry.name), "utf8").matchAll(/\bfrom "([^."][^"]*)"/g),
+      ])
+      .map(([, name]) => name);
+    expect(new Set(modules)).toEqual(new Set(["node:crypto"]));
+  });
+});

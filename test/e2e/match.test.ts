@@ -1,0 +1,259 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cast } from "../../playground/cast.js";
+import type { StoredMessage } from "../../playground/model.js";
+import { type Playground, startPlayground } from "../../playground/server.js";
+import { validateBody } from "../support/openapi.js";
+import { type BotProcess, deploy, type Surroundings, startBotProcess } from "../support/program.js";
+import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
+import {
+  asksForCard,
+  buttonNamed,
+  createPlayer,
+  type Player,
+  playTurn,
+  pressable,
+  type Tally,
+  textOf,
+} from "./player.js";
+
+const matchTimeoutMs = 120_000;
+const mostTurns = 250;
+
+describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s", (backend) => {
+  const left = backend === "Redis" && skipsWithoutRedis("the end-to-end matches on Redis");
+  if (left) return void it.skip("needs redis-server");
+
+  let playground: Playground;
+  let redis: RedisServer | undefined;
+  let surroundings: Surroundings;
+  let bot: BotProcess;
+  const tally: Tally = { answerMs: [] };
+  const problems: string[] = [];
+
+  const player = (name: keyof typeof cast.people): Player =>
+    createPlayer(playground, cast.people[name], tally);
+
+  beforeAll(async () => {
+    playground = await startPlayground({ port: 0 });
+    playground.watchers.add((call) => problems.push(...validateBody(call)));
+    if (backend === "Redis") redis = await startRedis();
+    const dataDir = await mkdtemp(join(tmpdir(), "caravan-e2e-"));
+    surroundings = { playground, dataDir, ...(redis && { redisUrl: redis.url }) };
+    await deploy(surroundings);
+    bot = await startBotProcess(surroundings);
+  });
+
+  afterAll(async () => {
+    await bot?.stop();
+    await playground?.close();
+    await redis?.stop();
+    if (surroundings) await rm(surroundings.dataDir, { recursive: true, force: true });
+  });
+
+  /** One challenges, the other accepts: both hold a hand, and the board is there. */
+  async function deal(challenger: Player, opponent: Player, bid: number): Promise<StoredMessage> {
+    await challenger.command("caravan challenge", { opponent: opponent.id, bid });
+    const challenge = await opponent.until(
+      "the challenge",
+      (message) => pressable(message, "accept").length > 0,
+    );
+    expect(challenge.notified).toEqual([opponent.id]);
+    const [accept] = pressable(challenge, "accept");
+    await opponent.click(challenge, accept?.customId ?? "");
+    const fresh = (message: StoredMessage) => message.id > challenge.id;
+    const board = await challenger.until("the board", (message) => isBoard(message) && fresh(message));
+    await challenger.until(
+      "their own hand",
+      (message) => message.onlyFor === challenger.id && fresh(message),
+    );
+    return board;
+  }
+
+  async function mover(players: readonly [Player, Player]): Promise<{ next: Player; other: Player }> {
+    const [first, second] = players;
+    const found = await Promise.race(
+      players.map(async (candidate) => {
+        await candidate.until("their turn", asksForCard);
+        return candidate;
+      }),
+    );
+    return found === first ? { next: first, other: second } : { next: second, other: first };
+  }
+
+  const balanceOf = async (person: Player) =>
+    textOf(person.answer(await person.command("caps balance"))).match(/\*\*([\d,]+) caps?\*\*/)?.[1];
+
+  it("is played by clicks alone to a sale of all three pairs, and the winner has the pot", {
+    timeout: matchTimeoutMs,
+  }, async () => {
+    const [ada, bruno] = [player("Ada"), player("Bruno")];
+    const before = [await balanceOf(ada), await balanceOf(bruno)];
+    expect(before).toEqual(["500", "500"]);
+    await deal(ada, bruno, 0);
+    let result = await playToEnd([ada, bruno]);
+    // A deck can run out before three pairs are sold; then it is played again, by its own button.
+    for (let again = 0; again < 4 && !/sold \d caravans of three/.test(textOf(result)); again++) {
+      await ada.click(result, buttonNamed(result, "Rematch").customId);
+      const challenge = await bruno.until(
+        "the rematch",
+        (message) => pressable(message, "accept").length > 0,
+      );
+      await bruno.click(challenge, pressable(challenge, "accept")[0]?.customId ?? "");
+      result = await playToEnd([ada, bruno]);
+    }
+    expect(textOf(result)).toMatch(/\*\*(Ada|Bruno)\*\* sold [23] caravans of three/);
+    expect(textOf(result)).toContain("friendly match");
+    expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual(["500", "500"]);
+    const board = await ada.until("the board's end", (message) =>
+      textOf(message).includes("The match is over."),
+    );
+    expect(board.attachments).toHaveLength(1);
+    expect(board.attachments[0]?.description).toContain("A game of Caravan.");
+  });
+
+  async function playToEnd(players: readonly [Player, Player]): Promise<StoredMessage> {
+    const seen = new Set(
+      players[0]
+        .sees()
+        .filter(isResult)
+        .map((message) => message.id),
+    );
+    const calls = playground.world.calls.length;
+    const clicks = tally.answerMs.length;
+    let moves = 0;
+    for (; moves < mostTurns; moves++) {
+      const ended = players[0].sees().some((message) => isResult(message) && !seen.has(message.id));
+      if (ended) break;
+      const turn = await Promise.race([
+        mover(players).then(({ next }) => next),
+        players[0]
+          .until("the result", (message) => isResult(message) && !seen.has(message.id))
+          .then(() => null)
+          .catch(() => null),
+      ]);
+      if (turn === null) break;
+      await playTurn(turn);
+    }
+    const result = await players[0].until(
+      "the result",
+      (message) => isResult(message) && !seen.has(message.id),
+    );
+    report(backend, moves, playground.world.calls.slice(calls), tally.answerMs.slice(clicks));
+    return result;
+  }
+
+  it("is resigned: the pot goes to the other, and both wallets show it", {
+    timeout: matchTimeoutMs,
+  }, async () => {
+    const [ada, bruno] = [player("Ada"), player("Bruno")];
+    await deal(ada, bruno, 150);
+    expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual(["350", "350"]);
+    const { next, other } = await mover([ada, bruno]);
+    await playTurn(next);
+    const hand = await other.until("their turn", asksForCard);
+    await other.click(hand, buttonNamed(hand, "Resign").customId);
+    expect(textOf(hand)).toContain("Really resign?");
+    await other.click(hand, buttonNamed(hand, "Yes, resign").customId);
+    const result = await ada.until(
+      "the result",
+      (message) => isResult(message) && textOf(message).includes("resigned"),
+    );
+    expect(textOf(result)).toContain("takes the pot of **300 caps**");
+    expect([await balanceOf(next), await balanceOf(other)]).toEqual(["650", "350"]);
+  });
+
+  it("is closed to a stranger, who is told how to play", { timeout: matchTimeoutMs }, async () => {
+    const [ada, bruno, celina] = [player("Ada"), player("Bruno"), player("Celina")];
+    const board = await deal(ada, bruno, 0);
+    const [yourHand] = pressable(board, "hand");
+    const answered = await celina.click(board, yourHand?.customId ?? "");
+    expect(textOf(celina.answer(answered))).toContain("To nie twoja partia");
+    expect(celina.answer(answered).onlyFor).toBe(celina.id);
+    expect(celina.answer(answered).attachments).toEqual([]);
+  });
+
+  it("takes a double click once, and an old button shows the present", {
+    timeout: matchTimeoutMs,
+  }, async () => {
+    const [ada, bruno] = [player("Ada"), player("Bruno")];
+    const { next, other } = await mover([ada, bruno]);
+    const old = await next.until("their turn", asksForCard);
+    // A second hand message, as on another device.
+    const second = next.answer(await next.command("caravan hand"));
+    await next.click(second, pressable(second, "card")[0]?.customId ?? "");
+    const [place] = pressable(second, "move");
+    if (!place) throw new Error("no place to put the card");
+    const presses = await Promise.all([
+      next.click(second, place.customId),
+      next.click(second, place.customId),
+    ]);
+    expect(presses.map((press) => press.state)).toEqual(["answered", "answered"]);
+    const theirs = await other.until("their turn", asksForCard);
+    expect(textOf(theirs).match(/Last move/g)).toHaveLength(1);
+    await next.click(old, pressable(old, "card")[0]?.customId ?? "");
+    expect(textOf(old)).toContain("from an earlier moment");
+    expect(textOf(old)).toContain("turn");
+    expect(asksForCard(old)).toBe(false);
+  });
+
+  it("goes on from the same buttons after the bot was killed", { timeout: matchTimeoutMs }, async () => {
+    const [ada, bruno] = [player("Ada"), player("Bruno")];
+    const { next, other } = await mover([ada, bruno]);
+    const hand = await next.until("their turn", asksForCard);
+    await bot.kill();
+    bot = await startBotProcess(surroundings);
+    await next.click(hand, pressable(hand, "card")[0]?.customId ?? "");
+    const places = pressable(hand, "move");
+    await next.click(hand, places[0]?.customId ?? "");
+    await other.until("their turn", asksForCard);
+    const sure = await other.command("caravan resign");
+    const asked = other.answer(sure);
+    await other.click(asked, buttonNamed(asked, "Yes, resign").customId);
+    await ada.until(
+      "the end",
+      (message) => isBoard(message) && textOf(message).includes("The match is over."),
+    );
+  });
+
+  it("sent nothing that Discord would not take, and nobody waited", () => {
+    expect(problems).toEqual([]);
+    expect(playground.world.calls.filter((call) => call.status >= 400 && call.status !== 429)).toEqual([]);
+    const failed = [...playground.world.interactions.values()].filter((each) => each.state === "failed");
+    expect(failed).toEqual([]);
+  });
+
+  it("stops in good order when it is asked to", async () => {
+    expect(await bot.stop()).toBe(0);
+    expect(bot.output()).toContain('"msg":"stopped"');
+    expect(bot.output()).not.toContain(playground.application.token);
+  });
+});
+
+function isBoard(message: StoredMessage): boolean {
+  return message.embeds.some((embed) => embed.image !== undefined);
+}
+
+function isResult(message: StoredMessage): boolean {
+  return pressable(message, "rematch").length > 0;
+}
+
+/** Prints what the run cost. */
+function report(
+  backend: string,
+  moves: number,
+  calls: readonly { route: string; method: string }[],
+  answerMs: readonly number[],
+): void {
+  const callbacks = calls.filter((call) => call.route.endsWith("/callback")).length;
+  const perMove = (calls.length - callbacks + moves) / moves;
+  const sorted = [...answerMs].sort((left, right) => left - right);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  console.log(
+    `${backend}: ${moves} moves, ${answerMs.length} clicks, ${perMove.toFixed(2)} REST calls per move ` +
+      `(its own answer included; choosing a card is a click and an answer of its own), ` +
+      `click to answer p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`,
+  );
+}

@@ -1,0 +1,145 @@
+import { type APIMessageComponent, ComponentType } from "discord.js";
+import type { OptionValue } from "../../playground/actions.js";
+import { cast } from "../../playground/cast.js";
+import type { StoredInteraction, StoredMessage } from "../../playground/model.js";
+import type { Playground } from "../../playground/server.js";
+import { parseControlId } from "../../src/commands/ids.js";
+
+const waitMs = 15_000;
+
+export interface Press {
+  readonly label: string;
+  readonly customId: string;
+  readonly disabled: boolean;
+}
+
+/** What clicks cost, over a run. */
+export interface Tally {
+  readonly answerMs: number[];
+}
+
+/** A person who sees what their client shows and presses what is there. Knows no rule of the bot. */
+export function createPlayer(playground: Playground, id: string, tally: Tally = { answerMs: [] }) {
+  const { world, actions } = playground;
+  const channel = cast.channel;
+
+  const noted = async (work: Promise<StoredInteraction>): Promise<StoredInteraction> => {
+    const interaction = await work;
+    if (interaction.answeredAfterMs !== null) tally.answerMs.push(interaction.answeredAfterMs);
+    return interaction;
+  };
+  const sees = () => world.sees(id, channel);
+  const own = () => sees().filter((message) => message.onlyFor === id);
+
+  return {
+    id,
+    sees,
+    command: (path: string, options: Readonly<Record<string, OptionValue>> = {}) =>
+      noted(actions.runCommand(id, channel, path, options)),
+    click: (message: StoredMessage, customId: string) => noted(actions.click(id, message.id, customId)),
+    select: (message: StoredMessage, customId: string, value: string) =>
+      noted(actions.select(id, message.id, customId, [value])),
+    /** The message that answered an interaction. */
+    answer: (interaction: StoredInteraction): StoredMessage => {
+      const message = interaction.original === null ? undefined : world.messages.get(interaction.original);
+      if (!message) throw new Error(`interaction ${interaction.label} has no answer: ${interaction.state}`);
+      return message;
+    },
+    /** Waits until a message that this person sees fits; the newest that does. */
+    until: (what: string, fits: (message: StoredMessage) => boolean): Promise<StoredMessage> =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = sees().findLast(fits);
+          if (found) done(() => resolve(found));
+        };
+        const done = (then: () => void) => {
+          clearTimeout(timer);
+          stop();
+          then();
+        };
+        const stop = world.subscribe(look);
+        const timer = setTimeout(() => {
+          const seen = sees()
+            .map((message) => `${message.onlyFor ? "(private) " : ""}${textOf(message)}`)
+            .join("\n---\n");
+          done(() => reject(new Error(`${id} never saw ${what}. They see:\n${seen}`)));
+        }, waitMs);
+        look();
+      }),
+    /** The newest hand message, or undefined before there is one. */
+    hand: (): StoredMessage | undefined =>
+      own().findLast((message) => buttonsOf(message).some((button) => kindOf(button) !== undefined)),
+  };
+}
+
+export type Player = ReturnType<typeof createPlayer>;
+
+export function textOf(message: StoredMessage): string {
+  const embeds = message.embeds.map((embed) => [embed.title, embed.description].filter(Boolean).join("\n"));
+  return [message.content, ...embeds].filter(Boolean).join("\n");
+}
+
+function partsOf(message: StoredMessage): APIMessageComponent[] {
+  return message.components.flatMap((row) =>
+    "components" in row ? (row.components as APIMessageComponent[]) : [],
+  );
+}
+
+export function buttonsOf(message: StoredMessage): Press[] {
+  return partsOf(message).flatMap((part) =>
+    part.type === ComponentType.Button && "custom_id" in part
+      ? [{ label: part.label ?? "", customId: part.custom_id, disabled: part.disabled ?? false }]
+      : [],
+  );
+}
+
+export function menuOf(message: StoredMessage) {
+  return partsOf(message).find((part) => part.type === ComponentType.StringSelect);
+}
+
+export function kindOf(press: Press): string | undefined {
+  return parseControlId(press.customId)?.kind;
+}
+
+/** The enabled buttons of one kind. */
+export function pressable(message: StoredMessage, kind: string): Press[] {
+  return buttonsOf(message).filter((press) => kindOf(press) === kind && !press.disabled);
+}
+
+export function buttonNamed(message: StoredMessage, label: string): Press {
+  const found = buttonsOf(message).find((press) => press.label === label);
+  if (!found) throw new Error(`no button "${label}" in: ${textOf(message)}`);
+  return found;
+}
+
+/** Whether this hand message asks its player to choose a card. */
+export function asksForCard(message: StoredMessage): boolean {
+  return pressable(message, "card").length > 0;
+}
+
+const bestValue = 26;
+
+/**
+ * Plays one turn by what the hand message says: the numeral that brings an own caravan highest without
+ * passing 26, else the first card is discarded.
+ */
+export async function playTurn(player: Player): Promise<void> {
+  const start = await player.until("their turn", asksForCard);
+  const cards = pressable(start, "card");
+  for (const card of cards) {
+    if (/[JQK][♠♥♦♣]|Joker/.test(card.label)) continue;
+    await player.click(start, card.customId);
+    const places = pressable(start, "move").filter((press) => /^v1:move:.*>[AB][123]$/.test(press.customId));
+    const scored = places
+      .map((press) => ({ press, value: Number(/→ (\d+)/.exec(press.label)?.[1] ?? Number.NaN) }))
+      .filter(({ value }) => value <= bestValue)
+      .sort((left, right) => right.value - left.value);
+    const [best] = scored;
+    if (best) return void (await player.click(start, best.press.customId));
+    await player.click(start, buttonNamed(start, "Back").customId);
+  }
+  const last = pressable(start, "card").at(-1);
+  if (!last) throw new Error("no card can be played");
+  await player.click(start, last.customId);
+  await player.click(start, buttonNamed(start, "Discard it and draw one").customId);
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Playground } from "../../playground/server.js";
+
+const root = join(import.meta.dirname, "../..");
+const startTimeoutMs = 30_000;
+const pollMs = 25;
+
+export interface Surroundings {
+  readonly playground: Playground;
+  readonly dataDir: string;
+  readonly redisUrl?: string;
+}
+
+/** The bot as a process of its own, as a server owner runs it. */
+export interface BotProcess {
+  readonly pid: number;
+  /** Everything it wrote. */
+  output(): string;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+function environmentOf({ playground, dataDir, redisUrl }: Surroundings): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    DISCORD_TOKEN: playground.application.token,
+    APPLICATION_ID: playground.application.id,
+    DISCORD_API: playground.apiUrl,
+    DATA_DIR: dataDir,
+    REDIS_URL: redisUrl ?? "",
+    LOG_LEVEL: "info",
+  };
+}
+
+/** Starts the bot and waits until it serves. */
+export async function startBotProcess(surroundings: Surroundings): Promise<BotProcess> {
+  const child = spawn(process.execPath, [join(root, "dist/src/index.js")], {
+    env: environmentOf(surroundings),
+    cwd: surroundings.dataDir,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const until = Date.now() + startTimeoutMs;
+  while (!output.includes('"msg":"ready"')) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill("SIGKILL");
+      throw new Error(`the bot did not start:\n${output}`);
+    }
+    await delay(pollMs);
+  }
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    kill: async () => void (await end(child, "SIGKILL")),
+    stop: () => end(child, "SIGTERM"),
+  };
+}
+
+/** Runs `deploy-commands` with these words and gives what it wrote. */
+export async function deploy(surroundings: Surroundings, words: readonly string[] = []): Promise<string> {
+  const child = spawn(process.execPath, [join(root, "dist/deploy-commands.js"), ...words], {
+    env: environmentOf(surroundings),
+    cwd: surroundings.dataDir,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`deploy-commands ended with ${code}:\n${output}`);
+  return output;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, "exit");
+  }
+  return child.exitCode;
+}
