@@ -73,6 +73,8 @@ export interface StoredInteraction {
   readonly label: string;
   /** Message whose component was used. */
   readonly message: string | null;
+  /** Of the component that was used. */
+  readonly customId: string | null;
   readonly at: number;
   state: InteractionState;
   /** Response type of the first answer. */

@@ -33,6 +33,7 @@ export function createActions(world: World, gateway: Gateway): Actions {
       kind: opening.kind,
       label: opening.label,
       message: opening.message,
+      customId: "custom_id" in opening.data ? String(opening.data.custom_id) : null,
       at: world.now(),
       state: "waiting",
       response: null,

@@ -32,7 +32,8 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
   async function run(interaction: Answerable): Promise<void> {
     const started = performance.now();
     const task = taskOf(tools, interaction);
-    const line = { kind: task.name, server: interaction.guildId, interaction: interaction.id };
+    const { name, match } = task;
+    const line = { name, match, server: interaction.guildId, interaction: interaction.id };
     let outcome = "answered";
     try {
       const { answer, message: posted } = await answerWith(interaction, task.usually, task.run());
@@ -72,6 +73,7 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
 
 interface Task {
   readonly name: string;
+  readonly match?: string;
   readonly usually: "tell" | "update";
   readonly run: () => Promise<Answer>;
 }
@@ -84,7 +86,8 @@ function taskOf(tools: Tools, interaction: Answerable): Task {
     if (!id) return refusalTask(interaction, "unknown-control");
     const control = controls[id.kind];
     const click = { ...call, id, message: interaction.message.id, values: valuesOf(interaction) };
-    return { name: id.kind, usually: control.usually, run: () => control.run(tools, click) };
+    const { usually } = control;
+    return { name: id.kind, match: id.match, usually, run: () => control.run(tools, click) };
   }
   const subcommand = interaction.options.getSubcommand(false) ?? "";
   const handler = commands.get(interaction.commandName)?.handlers[subcommand];

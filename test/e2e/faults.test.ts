@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cast } from "../../playground/cast.js";
+import { type Playground, startPlayground } from "../../playground/server.js";
+import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
+import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
+import { createPlayer, pressable, textOf } from "./player.js";
+
+const timeoutMs = 60_000;
+
+describe.skipIf(skipsWithoutRedis("the bot with a dead or slow Redis"))("the bot in hard times", () => {
+  let playground: Playground;
+  let redis: RedisServer;
+  let bot: BotProcess;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    playground = await startPlayground({ port: 0 });
+    redis = await startRedis();
+    dataDir = await mkdtemp(join(tmpdir(), "caravan-faults-"));
+    const surroundings = { playground, dataDir, redisUrl: redis.url };
+    await deploy(surroundings);
+    bot = await startBotProcess(surroundings);
+  });
+  afterAll(async () => {
+    await bot?.stop();
+    await redis?.stop();
+    await playground?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const ada = () => createPlayer(playground, cast.people.Ada);
+
+  it("answers a click in time, and later the question, when the store is slow", {
+    timeout: timeoutMs,
+  }, async () => {
+    process.kill(redis.pid, "SIGSTOP");
+    const waited = ada().command("caps balance");
+    await delay(1_800);
+    process.kill(redis.pid, "SIGCONT");
+    const interaction = await waited;
+    expect(interaction.state).toBe("deferred");
+    expect(interaction.answeredAfterMs).toBeLessThan(3_000);
+    await ada().until("the balance", (message) => textOf(message).includes("500 caps"));
+  });
+
+  it("says so when the store is dead, lives, and serves again when it is back", {
+    timeout: timeoutMs,
+  }, async () => {
+    await redis.kill();
+    const interaction = await ada().command("caps daily");
+    expect(["answered", "deferred"]).toContain(interaction.state);
+    await ada().until("the excuse", (message) => textOf(message).includes("does not answer just now"));
+    await redis.restart();
+    const until = Date.now() + 20_000;
+    let said = "";
+    while (!said.includes("600 caps") && Date.now() < until) {
+      const player = ada();
+      const again = await player.command("caps daily");
+      const message = await player.until(
+        "an answer",
+        (each) => each.interaction === again.id && each.content !== "",
+      );
+      said = textOf(message);
+      await delay(200);
+    }
+    expect(said).toContain("600 caps");
+  });
+
+  it("comes back by itself when the gateway drops it, asks it to reconnect, or ends its session", {
+    timeout: timeoutMs,
+  }, async () => {
+    const breaks = [
+      () => playground.gateway.drop(),
+      () => playground.gateway.askToReconnect(),
+      () => playground.gateway.invalidate("gone"),
+    ];
+    for (const [round, breakIt] of breaks.entries()) {
+      breakIt();
+      const until = Date.now() + 15_000;
+      await delay(500);
+      while (playground.gateway.connections() === 0 && Date.now() < until) await delay(50);
+      const interaction = await ada().command("caps balance");
+      expect([round, interaction.state]).toEqual([round, "answered"]);
+    }
+  });
+
+  it("posts the challenge's end though it was killed before it could show it", {
+    timeout: timeoutMs,
+  }, async () => {
+    const [one, two] = [ada(), createPlayer(playground, cast.people.Bruno)];
+    await one.command("caravan challenge", { opponent: two.id });
+    const challenge = await two.until("the challenge", (message) => pressable(message, "decline").length > 0);
+    playground.faults.push({
+      method: "PATCH",
+      route: "/channels/:channel/messages/:message",
+      times: 20,
+      status: 500,
+    });
+    await two.click(challenge, pressable(challenge, "decline")[0]?.customId ?? "");
+    await bot.kill();
+    playground.faults.length = 0;
+    bot = await startBotProcess({ playground, dataDir, redisUrl: redis.url });
+    await one.until(
+      "the refusal",
+      (message) => message.id === challenge.id && textOf(message).includes("declined"),
+    );
+  });
+});
