@@ -6,7 +6,6 @@ const types = { string: 3, integer: 4, boolean: 5, user: 6, number: 10 };
 /** The options of a command as a form. */
 export function commandForm(command, { people, locale, suggest, run, close }) {
   const fields = command.options.map((option) => fieldOf(option, { people, locale, suggest: typed }));
-  const problem = element("p", { class: "problem", role: "alert" });
 
   function values() {
     return Object.fromEntries(
@@ -21,7 +20,7 @@ export function commandForm(command, { people, locale, suggest, run, close }) {
   const send = async (event) => {
     event.preventDefault();
     close();
-    await run(values()).catch((error) => alert(error.message));
+    await run(values());
   };
   const onkeydown = (event) => event.key === "Escape" && close();
   return element(
@@ -30,7 +29,6 @@ export function commandForm(command, { people, locale, suggest, run, close }) {
     element("h2", {}, `/${command.shown}`),
     element("span", { class: "field-hint" }, command.description),
     ...fields.map(({ label }) => label),
-    problem,
     element(
       "div",
       { class: "form-buttons" },

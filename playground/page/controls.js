@@ -77,7 +77,8 @@ function menuOf(menu, actions) {
 }
 
 async function whileBusy(control, action) {
-  if (control.ariaBusy === "true") return;
+  // A browser keeps people from pressing a disabled button, but not scripts.
+  if (control.disabled || control.ariaBusy === "true") return;
   control.ariaBusy = "true";
   try {
     await action();

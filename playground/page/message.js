@@ -77,7 +77,8 @@ function onlyMeNote(message, known) {
   return element(
     "div",
     { class: "note" },
-    "👁 Only you can see this •",
+    element("span", { class: "eye" }, "Only you can see this"),
+    "•",
     element("button", { type: "button", onclick: () => known.dismiss(message.id) }, "Dismiss message"),
   );
 }

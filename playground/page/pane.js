@@ -7,6 +7,7 @@ import { modalOf } from "./modal.js";
 const locales = { "en-US": "English", pl: "Polski" };
 /** So near to the end, in pixels, a reader wants to see what comes next. */
 const nearEndPx = 120;
+const noticeMs = 6_000;
 
 /** One person's screen. `onBot` hears whether the bot is there. */
 export function paneOf({ people, channels }, firstPerson, onBot) {
@@ -25,7 +26,7 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
     "Language",
     Object.entries(locales).map(([id, name]) => ({ id, name })),
     "en-US",
-    (locale) => wish({ kind: "locale", person, locale }),
+    (locale) => ask({ kind: "locale", person, locale }),
   );
   const chooseChannel = chooser("Channel", channels, channel, (value) => {
     channel = value;
@@ -36,13 +37,24 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
     { class: "lost", role: "status", hidden: true },
     "The playground does not answer…",
   );
+  const notice = element("div", { class: "lost", role: "alert", hidden: true });
+  let noticeTimer;
+  const ask = (body) =>
+    wish(body).catch((error) => {
+      notice.textContent = error.message;
+      notice.hidden = false;
+      clearTimeout(noticeTimer);
+      noticeTimer = setTimeout(() => {
+        notice.hidden = true;
+      }, noticeMs);
+    });
   const reload = element(
     "button",
     {
       type: "button",
       class: "plain",
       title: "As when Discord is restarted: messages that only you see are gone",
-      onclick: () => wish({ kind: "forget-ephemerals", person }),
+      onclick: () => ask({ kind: "forget-ephemerals", person }),
     },
     "↻",
   );
@@ -60,12 +72,18 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
   const composer = composerOf({
     view: () => view,
     locale: () => myself()?.locale ?? "en-US",
-    say: (text) => wish({ kind: "say", person, channel, text }),
-    run: (path, options) => wish({ kind: "command", person, channel, path, options }),
+    say: (text) => ask({ kind: "say", person, channel, text }),
+    run: (path, options) => ask({ kind: "command", person, channel, path, options }),
     suggest: (path, options, focused) =>
       wish({ kind: "autocomplete", person, channel, path, options, focused }).then(({ choices }) => choices),
   });
-  const pane = element("section", { class: "pane" }, element("div", {}, head, lost), stream, composer);
+  const pane = element(
+    "section",
+    { class: "pane" },
+    element("div", {}, head, lost, notice),
+    stream,
+    composer,
+  );
 
   const myself = () => view?.people.find(({ id }) => id === person);
   const personOf = (id) =>
@@ -77,10 +95,10 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
     get locale() {
       return myself()?.locale ?? "en-US";
     },
-    dismiss: (message) => wish({ kind: "dismiss", person, message }),
+    dismiss: (message) => ask({ kind: "dismiss", person, message }),
     actionsOn: (message) => ({
-      click: (customId) => wish({ kind: "click", person, message, customId }),
-      select: (customId, values) => wish({ kind: "select", person, message, customId, values }),
+      click: (customId) => ask({ kind: "click", person, message, customId }),
+      select: (customId, values) => ask({ kind: "select", person, message, customId, values }),
     }),
   };
 
@@ -128,8 +146,9 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
       drawn.set(message.id, { key, item });
       return item;
     });
+    const welcome = welcomeOf(known.channelName(channel));
     const loose = view.interactions.filter(({ kind }) => kind === "command").map(looseLine);
-    replaceKeeping(stream, [...items, ...loose.filter((line) => line !== null)]);
+    replaceKeeping(stream, [welcome, ...items, ...loose.filter((line) => line !== null)]);
     if (focused) stream.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus();
   }
 
@@ -154,7 +173,7 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
     if (!opened) return;
     const dialog = modalOf(opened.modal, {
       submit: (values) => wish({ kind: "modal", person, interaction: opened.id, values }),
-      close: () => wish({ kind: "close-modal", person, interaction: opened.id }),
+      close: () => ask({ kind: "close-modal", person, interaction: opened.id }),
     });
     shownModal.dialog = dialog;
     pane.append(dialog);
@@ -165,6 +184,7 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
   stream.addEventListener("scroll", () => {
     wasAtEnd = stream.scrollHeight - stream.scrollTop - stream.clientHeight < nearEndPx;
   });
+  new ResizeObserver(() => stayAtEnd()).observe(stream);
   const stayAtEnd = () => wasAtEnd && scrollToEnd();
   function scrollToEnd() {
     stream.scrollTop = stream.scrollHeight;
@@ -173,6 +193,15 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
 
   connect();
   return pane;
+}
+
+function welcomeOf(channelName) {
+  return element(
+    "li",
+    { class: "welcome" },
+    element("b", {}, `Welcome to #${channelName}`),
+    "Type / to see what the bot can do. The other pane is another person's screen; choose who at its top.",
+  );
 }
 
 /** Puts children in order without touching those that stay where they are. */
