@@ -1,0 +1,147 @@
+import { rankOf, suitOf } from "../game/cards.js";
+import type { CardName, Rank, Suit } from "../game/types.js";
+import { titleFont } from "./fonts.js";
+import { box } from "./panel.js";
+import {
+  type Brush,
+  burst,
+  crown,
+  fillShape,
+  remove,
+  reverse,
+  type Shape,
+  star,
+  suitShapes,
+} from "./shapes.js";
+import { colours, jokerColours, suitColours } from "./theme.js";
+
+export interface CardSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a card with its top left corner at the brush's origin. */
+export function drawCardFace(brush: Brush, card: CardName, size: CardSize): void {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  if (suit === null) drawJoker(brush, card, size);
+  else if (rank === "J" || rank === "Q" || rank === "K") drawFace(brush, rank, suit, size);
+  else drawNumeral(brush, rank, suit, size);
+}
+
+type CourtRank = "J" | "Q" | "K";
+
+/** The part of a card that stays visible when the next one lies on it, as a share of the card's width. */
+const cornerShare = 0.36;
+
+function drawNumeral(brush: Brush, rank: Rank, suit: Suit, size: CardSize): void {
+  sheet(brush, size, colours.paper, colours.cardEdge);
+  corner(brush, rank, suit, size);
+  const { width, height } = size;
+  const tall = height > width * 1.3;
+  const top = width * cornerShare;
+  const bottom = tall ? height - width * cornerShare * 0.72 : height - width * 0.06;
+  fillShape(brush, suitShapes[suit], suitColours[suit], {
+    x: width / 2,
+    y: (top + bottom) / 2,
+    size: Math.min(width * 0.56, (bottom - top) * 0.84),
+  });
+  if (!tall) return;
+  brush.save();
+  brush.translate(width, height);
+  brush.rotate(Math.PI);
+  brush.scale(0.72, 0.72);
+  corner(brush, rank, suit, size);
+  brush.restore();
+}
+
+function drawFace(brush: Brush, rank: CourtRank, suit: Suit, size: CardSize): void {
+  sheet(brush, size, colours.facePaper, colours.cardEdge);
+  corner(brush, rank, suit, size);
+  const { width, height } = size;
+  const inset = width * 0.08;
+  const frame = {
+    x: inset,
+    y: width * (cornerShare + 0.07),
+    width: width - 2 * inset,
+    height: height - width * (cornerShare + 0.07) - inset,
+  };
+  box(brush, { ...frame, radius: width * 0.045, fill: suitColours[suit] });
+  const rim = width * 0.024;
+  brush.globalAlpha = 0.55;
+  box(brush, {
+    x: frame.x + rim,
+    y: frame.y + rim,
+    width: frame.width - 2 * rim,
+    height: frame.height - 2 * rim,
+    radius: width * 0.03,
+    edge: { colour: colours.facePaper, width: Math.max(1.5, width * 0.01) },
+  });
+  brush.globalAlpha = 1;
+  const centre = { x: width / 2, y: frame.y + frame.height / 2 };
+  emblem(brush, rank, { ...centre, size: Math.min(frame.width * 0.72, frame.height * 0.8) });
+}
+
+function emblem(brush: Brush, rank: CourtRank, at: Square): void {
+  const shape: Shape = rank === "K" ? crown : rank === "Q" ? reverse : remove;
+  if (rank !== "K") {
+    fillShape(brush, shape, colours.facePaper, at);
+    return;
+  }
+  const size = at.size * 0.74;
+  fillShape(brush, shape, colours.facePaper, { x: at.x, y: at.y - at.size * 0.16, size });
+  brush.fillStyle = colours.facePaper;
+  brush.font = titleFont(Math.round(at.size * 0.42));
+  brush.textAlign = "center";
+  brush.textBaseline = "alphabetic";
+  brush.fillText("×2", at.x, at.y + at.size * 0.54);
+}
+
+function drawJoker(brush: Brush, card: CardName, size: CardSize): void {
+  sheet(brush, size, colours.jokerPaper, colours.jokerEdge);
+  const own = card === "Jo1" ? jokerColours.Jo1 : jokerColours.Jo2;
+  const { width, height } = size;
+  fillShape(brush, star, colours.jokerStar, { x: width * 0.215, y: width * 0.215, size: width * 0.27 });
+  brush.fillStyle = own;
+  brush.font = titleFont(Math.round(width * 0.235));
+  brush.textAlign = "left";
+  brush.textBaseline = "alphabetic";
+  brush.fillText("JKR", width * 0.375, width * 0.295, width * 0.56);
+  const centre = { x: width / 2, y: (width * cornerShare + height) / 2 };
+  const sun = Math.min(width * 0.76, (height - width * cornerShare) * 0.86);
+  fillShape(brush, burst, colours.jokerStar, { ...centre, size: sun });
+  brush.fillStyle = colours.jokerPaper;
+  brush.beginPath();
+  brush.arc(centre.x, centre.y, sun * 0.2, 0, 2 * Math.PI);
+  brush.fill();
+  fillShape(brush, star, own, { ...centre, size: sun * 0.29 });
+}
+
+function sheet(brush: Brush, { width, height }: CardSize, fill: string, edge: string): void {
+  const line = Math.max(2, width * 0.014);
+  box(brush, {
+    x: line / 2,
+    y: line / 2,
+    width: width - line,
+    height: height - line,
+    radius: width * 0.08,
+    fill,
+    edge: { colour: edge, width: line },
+  });
+}
+
+/** Rank and suit side by side, as wide as a card that is covered from the right leaves them. */
+function corner(brush: Brush, rank: Rank, suit: Suit, { width }: CardSize): void {
+  brush.fillStyle = suitColours[suit];
+  brush.font = titleFont(Math.round(width * 0.365));
+  brush.textAlign = "left";
+  brush.textBaseline = "alphabetic";
+  const left = width * 0.065;
+  brush.fillText(rank, left, width * 0.33);
+  const rankWidth = brush.measureText(rank).width;
+  fillShape(brush, suitShapes[suit], suitColours[suit], {
+    x: left + rankWidth + width * 0.15,
+    y: width * 0.2,
+    size: width * 0.245,
+  });
+}

@@ -1,0 +1,116 @@
+import type { CaravanStatus, CaravanView } from "../game/views.js";
+import { titleFont } from "./fonts.js";
+import { type Box, box, inside } from "./panel.js";
+import type { PictureWords } from "./picture.js";
+import { arrowDown, arrowUp, type Brush, fillShape, suitShapes } from "./shapes.js";
+import { colours, measures, suitColours } from "./theme.js";
+
+const padding = 18;
+const highestSold = 26;
+const leastSold = 21;
+
+/** The value of a caravan, its direction and suit, and how it stands: a word, or a bar on the way to 21. */
+export function paintPlate(brush: Brush, area: Box, caravan: CaravanView, words: PictureWords): void {
+  const look = looks[caravan.status];
+  box(brush, {
+    ...area,
+    radius: measures.panelRadius,
+    fill: look.fill,
+    edge: { colour: look.edge, width: measures.edge },
+  });
+  const middle = area.y + area.height / 2;
+  brush.fillStyle = look.value;
+  brush.font = titleFont(60);
+  brush.textAlign = "left";
+  brush.textBaseline = "alphabetic";
+  const value = String(caravan.value);
+  const widest = 130;
+  const valueWidth = Math.min(widest, brush.measureText(value).width);
+  brush.fillText(value, area.x + padding, middle + 21, widest);
+  let left = area.x + padding + valueWidth + 16;
+  if (caravan.suit !== null) {
+    paintOrder(brush, caravan, left, middle);
+    left += orderPill.width + 14;
+  }
+  const room = area.x + area.width - padding - left;
+  const word = wordOf(caravan.status, words);
+  if (word !== null)
+    paintWord(brush, word, look.word, { right: area.x + area.width - padding, middle, room });
+  else if (caravan.status === "under") paintMeter(brush, caravan.value, { x: left, middle, width: room });
+}
+
+const looks: Readonly<Record<CaravanStatus, { fill: string; edge: string; value: string; word: string }>> = {
+  empty: { fill: colours.well, edge: colours.trayEdge, value: colours.dim, word: colours.dim },
+  under: { fill: colours.well, edge: colours.trayEdge, value: colours.light, word: colours.light },
+  sold: { fill: colours.sold, edge: colours.soldEdge, value: colours.soldInk, word: colours.soldInk },
+  outbid: { fill: colours.well, edge: colours.outbidEdge, value: colours.light, word: colours.outbid },
+  tied: { fill: colours.well, edge: colours.outbidEdge, value: colours.light, word: colours.outbid },
+  over: { fill: colours.over, edge: colours.overEdge, value: colours.light, word: colours.light },
+};
+
+function wordOf(status: CaravanStatus, words: PictureWords): string | null {
+  switch (status) {
+    case "sold":
+    case "outbid":
+    case "tied":
+    case "over":
+      return words[status];
+    case "empty":
+    case "under":
+      return null;
+  }
+}
+
+const orderPill = { width: 104, height: 50 } as const;
+
+function paintOrder(brush: Brush, { suit, direction }: CaravanView, x: number, middle: number): void {
+  box(brush, {
+    x,
+    y: middle - orderPill.height / 2,
+    width: orderPill.width,
+    height: orderPill.height,
+    radius: orderPill.height / 2,
+    fill: colours.paper,
+  });
+  const arrow = { x: x + 31, y: middle, size: 36 };
+  if (direction === "up") fillShape(brush, arrowUp, colours.ink, arrow);
+  else if (direction === "down") fillShape(brush, arrowDown, colours.ink, arrow);
+  else box(brush, { x: x + 17, y: middle - 4, width: 28, height: 8, radius: 4, fill: colours.dim });
+  if (suit !== null)
+    fillShape(brush, suitShapes[suit], suitColours[suit], { x: x + 73, y: middle, size: 37 });
+}
+
+function paintWord(
+  brush: Brush,
+  word: string,
+  colour: string,
+  { right, middle, room }: { right: number; middle: number; room: number },
+): void {
+  brush.fillStyle = colour;
+  const largest = 40;
+  brush.font = titleFont(largest);
+  const size = Math.min(largest, Math.floor((largest * room) / brush.measureText(word).width));
+  brush.font = titleFont(Math.max(18, size));
+  brush.textAlign = "right";
+  brush.fillText(word, right, middle + size * 0.35, room);
+  brush.textAlign = "left";
+}
+
+/** How far it is to 21, and where 21 to 26 lie. */
+function paintMeter(
+  brush: Brush,
+  value: number,
+  { x, middle, width }: { x: number; middle: number; width: number },
+): void {
+  const height = 20;
+  const track = { x, y: middle - height / 2, width, height, radius: height / 2 };
+  const at = (points: number) => Math.round((width * Math.min(points, highestSold)) / highestSold);
+  inside(brush, track, () => {
+    brush.fillStyle = colours.meterTrack;
+    brush.fillRect(track.x, track.y, width, height);
+    brush.fillStyle = colours.meterGoal;
+    brush.fillRect(track.x + at(leastSold), track.y, width - at(leastSold), height);
+    brush.fillStyle = colours.orange;
+    brush.fillRect(track.x, track.y, at(value), height);
+  });
+}

@@ -1,0 +1,148 @@
+import type { CardName } from "../game/types.js";
+import { titleFont } from "./fonts.js";
+import { directionOf, fitName, tidyName } from "./names.js";
+import { type Box, box } from "./panel.js";
+import { type Brush, bottleCap, crown, fillShape, play, star } from "./shapes.js";
+import { colours, lineHeights, measures } from "./theme.js";
+
+export interface PlayerBar {
+  readonly area: Box;
+  readonly name: string;
+  readonly role: "mover" | "winner" | "waiting";
+  readonly hand: number;
+  readonly deck: number;
+  /** Bottle caps to be won; null on the other bar. */
+  readonly pot: number | null;
+  /** What this player discarded with the last move. */
+  readonly discarded: CardName | null;
+}
+
+/** A player: whether it is their turn or their victory, name, cards in hand and deck, perhaps the pot. */
+export function paintPlayerBar(brush: Brush, bar: PlayerBar): void {
+  const { area } = bar;
+  const lit = bar.role !== "waiting";
+  box(brush, {
+    ...area,
+    radius: measures.panelRadius,
+    fill: lit ? colours.amber : colours.panel,
+    edge: { colour: lit ? colours.amberEdge : colours.panelEdge, width: measures.edge },
+  });
+  const ink = lit ? colours.ink : colours.light;
+  const middle = area.y + area.height / 2;
+  let right = area.x + area.width - 16;
+  if (bar.pot !== null) right = paintPot(brush, bar.pot, right, middle) - 24;
+  right = paintCount(brush, bar.deck, paintDeckIcon, { ink, right, middle }) - 26;
+  right = paintCount(brush, bar.hand, paintHandIcon, { ink, right, middle }) - 24;
+  let left = area.x + 26;
+  if (lit) {
+    paintBadge(brush, bar.role === "winner" ? "winner" : "mover", area.x + 13, middle);
+    left = area.x + 92;
+  }
+  const name = fitName(brush, tidyName(bar.name), right - left, {
+    largest: lineHeights.name,
+    smallest: lineHeights.smallestName,
+  });
+  brush.fillStyle = ink;
+  brush.font = name.font;
+  brush.textAlign = "left";
+  brush.textBaseline = "alphabetic";
+  brush.direction = directionOf(name.text);
+  brush.fillText(name.text, left, middle + 15);
+  brush.direction = "ltr";
+}
+
+/** An amount in at most six characters: 12500, 125k, 1.2M, 1000G. */
+export function compactAmount(amount: number): string {
+  if (amount < 100_000) return String(amount);
+  const [, unit, sign] = units.find(([least]) => amount >= least) ?? [0, 1, ""];
+  const whole = amount / unit;
+  return `${whole < 10 ? Math.floor(whole * 10) / 10 : Math.floor(whole)}${sign}`;
+}
+
+/** From which amount a unit is used, its size, and its sign. */
+const units = [
+  [1e9, 1e9, "G"],
+  [1e6, 1e6, "M"],
+  [1e5, 1e3, "k"],
+] as const;
+
+function paintBadge(brush: Brush, badge: "mover" | "winner", x: number, middle: number): void {
+  const size = 58;
+  box(brush, { x, y: middle - size / 2, width: size, height: size, radius: 12, fill: colours.ink });
+  const shape = badge === "mover" ? play : crown;
+  fillShape(brush, shape, colours.amber, { x: x + size / 2, y: middle, size: badge === "mover" ? 30 : 38 });
+}
+
+function paintPot(brush: Brush, pot: number, right: number, middle: number): number {
+  const amount = compactAmount(pot);
+  brush.font = titleFont(50);
+  const width = brush.measureText(amount).width + 90;
+  const left = right - width;
+  box(brush, {
+    x: left,
+    y: middle - 30,
+    width,
+    height: 60,
+    radius: 30,
+    fill: colours.well,
+    edge: { colour: colours.panelEdge, width: 2 },
+  });
+  fillShape(brush, bottleCap, colours.amber, { x: left + 37, y: middle, size: 46 });
+  fillShape(brush, star, colours.well, { x: left + 37, y: middle, size: 22 });
+  brush.fillStyle = "#ffd27a";
+  brush.textAlign = "left";
+  brush.textBaseline = "alphabetic";
+  brush.fillText(amount, left + 68, middle + 18);
+  return left;
+}
+
+interface CountPlace {
+  readonly ink: string;
+  readonly right: number;
+  readonly middle: number;
+}
+
+function paintCount(
+  brush: Brush,
+  count: number,
+  icon: (brush: Brush, place: CountPlace) => number,
+  place: CountPlace,
+): number {
+  brush.font = titleFont(46);
+  brush.textAlign = "right";
+  brush.textBaseline = "alphabetic";
+  brush.fillStyle = place.ink;
+  brush.fillText(String(count), place.right, place.middle + 16);
+  const width = Math.max(28, brush.measureText(String(count)).width);
+  return icon(brush, { ...place, right: place.right - width - 10 });
+}
+
+/** Returns its left edge. */
+function paintHandIcon(brush: Brush, { ink, right, middle }: CountPlace): number {
+  for (const [index, angle] of [-0.32, 0, 0.32].entries()) {
+    brush.save();
+    brush.translate(right - 52 + index * 18, middle + 2);
+    brush.rotate(angle);
+    iconCard(brush, ink, -14, -20);
+    brush.restore();
+  }
+  return right - 74;
+}
+
+function paintDeckIcon(brush: Brush, { ink, right, middle }: CountPlace): number {
+  for (const shift of [0, 6, 12]) iconCard(brush, ink, right - 44 + shift, middle - 26 + shift);
+  return right - 46;
+}
+
+function iconCard(brush: Brush, ink: string, x: number, y: number): void {
+  const under = ink === colours.ink ? colours.amber : colours.panel;
+  box(brush, {
+    x,
+    y,
+    width: 29,
+    height: 40,
+    radius: 4,
+    fill: ink === colours.ink ? colours.ink : colours.facePaper,
+    edge: { colour: under, width: 2.5 },
+  });
+}

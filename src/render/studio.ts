@@ -1,0 +1,88 @@
+import { setImmediate } from "node:timers/promises";
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { registerFonts } from "./fonts.js";
+import type { Picture } from "./picture.js";
+import { encodePng, packRows, type RgbRows, rgbRows } from "./png.js";
+import type { Brush } from "./shapes.js";
+import { type CardPainter, paintSprite } from "./sprites.js";
+import { measures } from "./theme.js";
+
+/** What is to be drawn. All pictures have the width of the theme. */
+export interface Drawing {
+  /** Pixels, whole. */
+  readonly height: number;
+  /** Draws on a canvas that may hold an older picture. It yields where other work may come in between. */
+  readonly paint: (brush: Brush, card: CardPainter) => Generator<void>;
+}
+
+/** The longest that drawing keeps everything else waiting, save for one step that takes longer. */
+const longestTurnMs = 6;
+/** Drawings that are not yet packed hold 4 MB each. */
+const mostUnderWay = 3;
+const tallestPx = 2400;
+
+/** Draws on the one canvas there is, and packs the pixels on the thread pool. */
+export async function drawPicture(name: string, drawing: Drawing): Promise<Picture> {
+  await takeSlot();
+  try {
+    const rows = await inTurn(() => paintRows(drawing));
+    const png = await encodePng(rows);
+    return { name, png, width: measures.width, height: drawing.height };
+  } finally {
+    freeSlot();
+  }
+}
+
+async function paintRows(drawing: Drawing): Promise<RgbRows> {
+  const canvas = sharedCanvas(drawing.height);
+  const brush = canvas.getContext("2d");
+  brush.reset();
+  brush.lang = "en";
+  await inShortTurns(drawing.paint(brush, paintSprite));
+  await setImmediate();
+  const rows = rgbRows(measures.width, drawing.height);
+  await inShortTurns(packRows(canvas.data(), rows));
+  return rows;
+}
+
+async function inShortTurns(steps: Iterable<void>): Promise<void> {
+  let began = performance.now();
+  for (const _ of steps) {
+    if (performance.now() - began < longestTurnMs) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+}
+
+let shared: Canvas | undefined;
+
+/** At least as tall as asked for; its first rows are the picture. */
+function sharedCanvas(height: number): Canvas {
+  if (height > tallestPx) throw new RangeError(`a picture ${height} pixels tall`);
+  registerFonts();
+  if (!shared || shared.height < height) shared = createCanvas(measures.width, height);
+  return shared;
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
+
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+async function takeSlot(): Promise<void> {
+  if (underWay >= mostUnderWay) await new Promise<void>((resolve) => waiting.push(resolve));
+  else underWay += 1;
+}
+
+/** Hands the slot over to whoever waits longest. */
+function freeSlot(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else underWay -= 1;
+}

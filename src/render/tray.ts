@@ -1,0 +1,186 @@
+import type { CaravanView } from "../game/views.js";
+import type { CaravanLayout, Lying, Place } from "./caravan-layout.js";
+import { titleFont } from "./fonts.js";
+import { type Box, box, inside } from "./panel.js";
+import { type Brush, fillShape, plus } from "./shapes.js";
+import type { CardPainter } from "./sprites.js";
+import { boardCard, colours, measures } from "./theme.js";
+
+/** The place of one caravan. */
+export interface Tray {
+  readonly area: Box;
+  readonly number: number;
+  readonly caravan: CaravanView;
+  readonly layout: CaravanLayout;
+  /** The side that faces the opposing caravan. */
+  readonly inner: "top" | "bottom";
+  readonly mark: TrayMark;
+}
+
+/** What of a caravan the last move left to see. */
+export type TrayMark =
+  | { readonly kind: "none" }
+  | { readonly kind: "whole" }
+  | { readonly kind: "card"; readonly place: Place };
+
+/** The tray, its number and what makes its state readable without colour: stripes on the outer side when over 26. */
+export function paintTray(brush: Brush, tray: Tray): void {
+  const { area, caravan } = tray;
+  const look = lookOf(caravan);
+  const radius = measures.panelRadius;
+  inside(brush, { ...area, radius }, () => {
+    brush.fillStyle = look.fill;
+    brush.fillRect(area.x, area.y, area.width, area.height);
+    paintPlanks(brush, area, look.grain);
+    if (caravan.status === "over") paintHazard(brush, tray);
+  });
+  const edge =
+    tray.mark.kind === "whole"
+      ? { colour: colours.mark, width: 8 }
+      : { colour: look.edge, width: measures.edge };
+  box(brush, { ...area, radius, edge });
+  brush.fillStyle = look.edge;
+  brush.font = titleFont(42);
+  brush.textAlign = "left";
+  brush.textBaseline = "alphabetic";
+  const hazard = caravan.status === "over" ? hazardPx : 0;
+  const baseline = tray.inner === "bottom" ? area.y + 46 + hazard : area.y + area.height - 18 - hazard;
+  brush.fillText(String(tray.number), area.x + 15, baseline);
+}
+
+/** The cards in the tray, or an empty place. */
+export function* paintCaravan(brush: Brush, paintCard: CardPainter, tray: Tray): Generator<void> {
+  const { layout, area } = tray;
+  if (layout.lying.length === 0) {
+    const x = Math.round(area.x + (area.width - boardCard.width) / 2);
+    const y =
+      tray.inner === "bottom"
+        ? area.y + area.height - measures.trayPadding - boardCard.height
+        : area.y + measures.trayPadding;
+    paintEmptyPlace(brush, x, y);
+    return;
+  }
+  const left = Math.round(area.x + (area.width - layout.width) / 2);
+  const top =
+    tray.inner === "bottom"
+      ? area.y + area.height - measures.trayPadding - layout.height
+      : area.y + measures.trayPadding;
+  for (const lying of layout.lying) {
+    const x = left + lying.x;
+    const y = top + lying.y;
+    if (lying.kind === "folded") paintFolded(brush, lying, x, y);
+    else {
+      if (isMarked(lying, tray.mark)) paintRing(brush, x, y);
+      paintCard(brush, lying.card, boardCard, x, y);
+    }
+    yield;
+  }
+}
+
+const hazardPx = 20;
+
+function lookOf({ status }: CaravanView) {
+  switch (status) {
+    case "sold":
+      return { fill: colours.soldTray, grain: colours.soldTrayGrain, edge: colours.soldTrayEdge };
+    case "over":
+      return { fill: colours.overTray, grain: colours.overTrayGrain, edge: colours.overTrayEdge };
+    case "empty":
+    case "under":
+    case "outbid":
+    case "tied":
+      return { fill: colours.tray, grain: colours.trayGrain, edge: colours.trayEdge };
+  }
+}
+
+function paintPlanks(brush: Brush, area: Box, colour: string): void {
+  brush.fillStyle = colour;
+  const plank = Math.round(area.width / 5);
+  for (let x = plank; x < area.width - 8; x += plank) brush.fillRect(area.x + x, area.y, 3, area.height);
+  brush.beginPath();
+  for (let x = plank / 2; x < area.width; x += plank) {
+    for (const y of [area.y + 16, area.y + area.height - 16]) {
+      brush.moveTo(area.x + x + 4, y);
+      brush.arc(area.x + x, y, 4, 0, 2 * Math.PI);
+    }
+  }
+  brush.fill();
+}
+
+function paintHazard(brush: Brush, { area, inner }: Tray): void {
+  const y = inner === "bottom" ? area.y : area.y + area.height - hazardPx;
+  brush.fillStyle = colours.well;
+  brush.fillRect(area.x, y, area.width, hazardPx);
+  brush.fillStyle = colours.orange;
+  brush.beginPath();
+  for (let x = area.x - hazardPx; x < area.x + area.width; x += 40) {
+    brush.moveTo(x, y + hazardPx);
+    brush.lineTo(x + hazardPx, y);
+    brush.lineTo(x + hazardPx + 20, y);
+    brush.lineTo(x + 20, y + hazardPx);
+    brush.closePath();
+  }
+  brush.fill();
+}
+
+function paintEmptyPlace(brush: Brush, x: number, y: number): void {
+  const { width, height } = boardCard;
+  brush.save();
+  brush.setLineDash([14, 10]);
+  box(brush, {
+    x: x + 2,
+    y: y + 2,
+    width: width - 4,
+    height: height - 4,
+    radius: width * 0.08,
+    fill: colours.well,
+    edge: { colour: colours.dim, width: 3 },
+  });
+  brush.restore();
+  fillShape(brush, plus, colours.dim, { x: x + width / 2, y: y + height / 2, size: 48 });
+}
+
+function paintFolded(
+  brush: Brush,
+  { count }: Extract<Lying, { kind: "folded" }>,
+  x: number,
+  y: number,
+): void {
+  const { width, height } = boardCard;
+  box(brush, {
+    x: x + 1,
+    y: y + 1,
+    width: width - 2,
+    height: height - 2,
+    radius: width * 0.08,
+    fill: colours.panelEdge,
+    edge: { colour: colours.well, width: 2 },
+  });
+  brush.fillStyle = colours.light;
+  brush.font = titleFont(34);
+  brush.textAlign = "left";
+  brush.textBaseline = "alphabetic";
+  brush.fillText(`+${count}`, x + 7, y + 34, 44);
+}
+
+const ringPx = 9;
+
+function paintRing(brush: Brush, x: number, y: number): void {
+  for (const { colour, grow } of [
+    { colour: colours.markEdge, grow: ringPx + 3 },
+    { colour: colours.mark, grow: ringPx },
+  ]) {
+    box(brush, {
+      x: x - grow,
+      y: y - grow,
+      width: boardCard.width + 2 * grow,
+      height: boardCard.height + 2 * grow,
+      radius: boardCard.width * 0.08 + grow,
+      fill: colour,
+    });
+  }
+}
+
+function isMarked({ at }: Extract<Lying, { kind: "card" }>, mark: TrayMark): boolean {
+  return mark.kind === "card" && mark.place.numeral === at.numeral && mark.place.face === at.face;
+}
