@@ -21,6 +21,7 @@ import {
 
 const matchTimeoutMs = 120_000;
 const mostTurns = 250;
+const mostRematches = 5;
 
 describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s", (backend) => {
   const left = backend === "Redis" && skipsWithoutRedis("the end-to-end matches on Redis");
@@ -32,6 +33,7 @@ describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s
   let bot: BotProcess;
   const tally: Tally = { answerMs: [] };
   const problems: string[] = [];
+  let wallets = { Ada: 500, Bruno: 500 };
 
   const player = (name: keyof typeof cast.people): Player =>
     createPlayer(playground, cast.people[name], tally);
@@ -86,32 +88,36 @@ describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s
   const balanceOf = async (person: Player) =>
     textOf(person.answer(await person.command("caps balance"))).match(/\*\*([\d,]+) caps?\*\*/)?.[1];
 
-  it("is played by clicks alone to a sale of all three pairs, and the winner has the pot", {
+  it("is played by clicks alone to a sale of all three pairs, and caps change hands", {
     timeout: matchTimeoutMs,
   }, async () => {
     const [ada, bruno] = [player("Ada"), player("Bruno")];
-    const before = [await balanceOf(ada), await balanceOf(bruno)];
-    expect(before).toEqual(["500", "500"]);
-    await deal(ada, bruno, 0);
-    let result = await playToEnd([ada, bruno]);
+    expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual(["500", "500"]);
+    await deal(ada, bruno, 50);
+    const results = [await playToEnd([ada, bruno])];
     // A deck can run out before three pairs are sold; then it is played again, by its own button.
-    for (let again = 0; again < 4 && !/sold \d caravans of three/.test(textOf(result)); again++) {
-      await ada.click(result, buttonNamed(result, "Rematch").customId);
+    for (let last = results.at(-1); last && !isSale(last) && results.length < mostRematches; ) {
+      await ada.click(last, buttonNamed(last, "Rematch").customId);
       const challenge = await bruno.until(
         "the rematch",
         (message) => pressable(message, "accept").length > 0,
       );
       await bruno.click(challenge, pressable(challenge, "accept")[0]?.customId ?? "");
-      result = await playToEnd([ada, bruno]);
+      last = await playToEnd([ada, bruno]);
+      results.push(last);
     }
-    expect(textOf(result)).toMatch(/\*\*(Ada|Bruno)\*\* sold [23] caravans of three/);
-    expect(textOf(result)).toContain("friendly match");
-    expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual(["500", "500"]);
-    const board = await ada.until("the board's end", (message) =>
-      textOf(message).includes("The match is over."),
-    );
+    expect(results.filter(isSale)).toHaveLength(1);
+    const won = (name: string) =>
+      results.filter((result) => textOf(result).includes(`**${name}** takes the pot of **100 caps**`));
+    const gain = 50 * (won("Ada").length - won("Bruno").length);
+    expect(won("Ada").length + won("Bruno").length).toBe(results.length);
+    expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual([String(500 + gain), String(500 - gain)]);
+    const over = (message: StoredMessage) =>
+      isBoard(message) && textOf(message).includes("The match is over.");
+    const board = await ada.until("the board's end", over);
     expect(board.attachments).toHaveLength(1);
     expect(board.attachments[0]?.description).toContain("A game of Caravan.");
+    wallets = { Ada: 500 + gain, Bruno: 500 - gain };
   });
 
   async function playToEnd(players: readonly [Player, Player]): Promise<StoredMessage> {
@@ -150,8 +156,10 @@ describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s
   }, async () => {
     const [ada, bruno] = [player("Ada"), player("Bruno")];
     await deal(ada, bruno, 150);
-    expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual(["350", "350"]);
+    const held = [String(wallets.Ada - 150), String(wallets.Bruno - 150)];
+    expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual(held);
     const { next, other } = await mover([ada, bruno]);
+    const before = next === ada ? [wallets.Ada, wallets.Bruno] : [wallets.Bruno, wallets.Ada];
     await playTurn(next);
     const hand = await other.until("their turn", asksForCard);
     await other.click(hand, buttonNamed(hand, "Resign").customId);
@@ -162,7 +170,8 @@ describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s
       (message) => isResult(message) && textOf(message).includes("resigned"),
     );
     expect(textOf(result)).toContain("takes the pot of **300 caps**");
-    expect([await balanceOf(next), await balanceOf(other)]).toEqual(["650", "350"]);
+    const after = [Number(await balanceOf(next)), Number(await balanceOf(other))];
+    expect(after).toEqual([(before[0] ?? 0) + 150, (before[1] ?? 0) - 150]);
   });
 
   it("is closed to a stranger, who is told how to play", { timeout: matchTimeoutMs }, async () => {
@@ -234,6 +243,10 @@ describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s
 
 function isBoard(message: StoredMessage): boolean {
   return message.embeds.some((embed) => embed.image !== undefined);
+}
+
+function isSale(result: StoredMessage): boolean {
+  return /\*\* sold [23] caravans of three/.test(textOf(result));
 }
 
 function isResult(message: StoredMessage): boolean {

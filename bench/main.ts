@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { measureGames } from "./game.js";
+import { benchStore } from "./store.js";
+
+const usage = `Measures what must be fast. Figures of one machine compare only with figures of the same machine.
+
+  npm run bench                    everything, as text
+  npm run bench -- --json          everything, as JSON
+  npm run bench -- game store      only some parts`;
+
+const games = { games: 400, warmUpGames: 200, seed: 1 };
+
+const parts: Readonly<Record<string, () => unknown>> = {
+  game: () => measureGames(games),
+  store: () => benchStore(),
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+});
+const unknown = positionals.filter((name) => !(name in parts));
+
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0)
+    console.error(`There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`);
+  console.log(usage);
+  process.exitCode = unknown.length > 0 ? 2 : 0;
+} else {
+  const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
+  const figures: Record<string, unknown> = {};
+  for (const name of wanted) figures[name] = await parts[name]?.();
+  if (values.json) console.log(JSON.stringify(figures, null, 2));
+  else for (const [name, figure] of Object.entries(figures)) console.log(`${name}\n`, figure);
+}
