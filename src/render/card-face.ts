@@ -10,6 +10,7 @@ import {
   remove,
   reverse,
   type Shape,
+  type Square,
   star,
   suitShapes,
 } from "./shapes.js";

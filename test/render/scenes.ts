@@ -1,0 +1,156 @@
+import type { Card, CardName } from "../../src/game/types.js";
+import { type PublicView, publicView } from "../../src/game/views.js";
+import type { BoardScene, PictureWords } from "../../src/render/picture.js";
+import { moveOf, position, type Setup } from "../game/positions.js";
+
+const english: PictureWords = { sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" };
+const polish: PictureWords = { sold: "SPRZEDANA", outbid: "PRZEBITA", tied: "REMIS", over: "PONAD" };
+
+export interface SceneSetup {
+  readonly on: Setup;
+  readonly last?: string;
+  readonly view?: Partial<PublicView>;
+  readonly names?: BoardScene["names"];
+  readonly pot?: number;
+  readonly words?: PictureWords;
+}
+
+/** A board in words; `last` is the last move, made by the one who is not to move. */
+export function boardScene(setup: SceneSetup): BoardScene {
+  const view = publicView(position(setup.on));
+  const by = view.turn === "A" ? "B" : "A";
+  const lastMove = setup.last === undefined ? null : ({ seat: by, move: moveOf(setup.last) } as const);
+  return {
+    view: {
+      ...view,
+      handSizes: { A: 5, B: 5 },
+      deckSizes: { A: 19, B: 17 },
+      lastMove,
+      ...setup.view,
+    },
+    names: setup.names ?? { A: "Wędrowiec", B: "Zażółć" },
+    pot: setup.pot ?? 250,
+    words: setup.words ?? english,
+  };
+}
+
+/** Cards separated by spaces. */
+export function cardsOf(text: string): readonly Card[] {
+  return text.split(" ").filter(Boolean) as readonly string[] as readonly Card[];
+}
+
+export const namesOfCards = (text: string) => cardsOf(text) as readonly string[] as readonly CardName[];
+
+/** The same numeral again and again, as the pictures must hold it whether or not the rules allow it. */
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(" ");
+const suitAt = (index: number) => "SHDC"[index % 4] ?? "S";
+const numerals = (count: number) => times(count, (index) => `${(index % 9) + 2}${suitAt(index)}`);
+const faced = (count: number, faces: number) =>
+  times(count, (index) =>
+    [
+      `${(index % 9) + 2}${suitAt(index)}`,
+      ...Array.from({ length: faces }, (_, face) => `K${suitAt(face)}`),
+    ].join("+"),
+  );
+
+export const boardScenes = {
+  middle: boardScene({
+    on: {
+      turn: "B",
+      caravans: {
+        A1: "7S 9S+KD",
+        A2: "10D 8D+KC 6D",
+        A3: "AC 2C 5C+Jo1 9C",
+        B1: "10H 6H+QS 8H",
+        B2: "5S 6S+Jo2 10S",
+        B3: "4D+KH+KS 3D+QH",
+      },
+    },
+    view: { lastMove: { seat: "A", move: moveOf("10S>B2") } },
+    names: { A: "Wędrowiec Zdzisław Brzęczyszczykiewicz", B: "Zażółć Gęślą ☢️🃏 山田" },
+  }),
+  opening: boardScene({
+    on: { phase: "opening", turn: "A", caravans: { A1: "7S", B1: "10H" } },
+    view: { handSizes: { A: 8, B: 8 }, deckSizes: { A: 22, B: 22 } },
+    names: { A: "Ala", B: "محمد الفارس" },
+    pot: 50,
+  }),
+  crowded: boardScene({
+    on: {
+      turn: "A",
+      caravans: {
+        A1: "AS 2S 3S 2H AH 3H 2D AD 4D 5D",
+        A2: "2C+KS+KH+KD 3C+QS+KC+Jo1 AC+QD 2D 4D",
+        A3: "9S 8S 7S AS",
+        B1: "10H 8H 4C 3C 2C AC",
+        B3: "6S+Jo2+QD+KH 5D 3D",
+      },
+    },
+    last: "KH>B3.1",
+    view: { handSizes: { A: 5, B: 4 }, deckSizes: { A: 1, B: 0 } },
+    names: { A: "Dark 👨‍👩‍👧‍👦🏳️‍🌈🇵🇱 Ala", B: "玩家一号プレイヤー 김철수" },
+    pot: 12_500,
+  }),
+  polish: boardScene({
+    on: {
+      turn: "A",
+      caravans: {
+        A1: "10S 9S 5S",
+        A2: "10H 9H 7H",
+        A3: "10D 8D 3D",
+        B1: "10C 9C 4C",
+        B2: "10S 8S 3S",
+        B3: "10C 9C 2C",
+      },
+    },
+    words: polish,
+    last: "2C>B3",
+  }),
+  empty: boardScene({ on: { phase: "opening" }, pot: 0, names: { A: "​‮", B: "Z̷̡̛͖̼͑̈a̸̛͕͔͗l̶̰͎͐g̷̢̣͛o̵̭͐" } }),
+  full: boardScene({
+    on: {
+      turn: "B",
+      caravans: {
+        A1: numerals(20),
+        A2: faced(20, 12),
+        A3: numerals(7),
+        B1: faced(1, 12),
+        B2: faced(10, 3),
+        B3: numerals(13),
+      },
+    },
+    pot: 1_000_000_000_000,
+    view: { handSizes: { A: 8, B: 1 }, deckSizes: { A: 54, B: 108 } },
+    names: { A: "W".repeat(100), B: "نص عربي طويل جداً لا يمكن أن يتسع له المكان المخصص للاسم هنا أبداً" },
+  }),
+  removed: boardScene({
+    on: { turn: "B", caravans: { A1: "7S 9S", B1: "10H" } },
+    last: "JD>A1.3",
+  }),
+  disbanded: boardScene({ on: { turn: "A", caravans: { A1: "7S 9S", B2: "10H" } }, last: "B1>x" }),
+  discarded: boardScene({ on: { turn: "A", caravans: { A1: "7S 9S", B2: "10H" } }, last: "QD>x" }),
+  tied: boardScene({
+    on: { turn: "A", caravans: { A1: "10S 9S 5S", B1: "10H 9H 5H", A2: "4S", B2: "10C+KD 6C" } },
+    last: "KD>B2.1",
+  }),
+  won: boardScene({
+    on: {
+      turn: "A",
+      caravans: { A1: "10S 9S 5S", B1: "10H 6H", A2: "10D 7D 6D", B2: "9C 8C", A3: "5S 4S", B3: "10C 9C 7C" },
+    },
+    view: {
+      phase: "over",
+      turn: null,
+      winner: "A",
+      end: "sold",
+      lastMove: { seat: "A", move: moveOf("6D>A2") },
+    },
+  }),
+} as const satisfies Readonly<Record<string, BoardScene>>;
+
+export const hands = {
+  five: cardsOf("10S KD QC Jo1 AD"),
+  eight: cardsOf("10S KD QC Jo2 AD JH 7H 10C"),
+  one: cardsOf("JS"),
+} as const;
