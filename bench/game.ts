@@ -32,19 +32,25 @@ export function measureGames(bench: GameBench): readonly GameSpeed[] {
 
 function measureRuleset(ruleset: RulesetId, { games, warmUpGames, seed }: GameBench): GameSpeed {
   const deck = oneSet.slice(0, rulesets[ruleset].deckSize.most);
-  const dealt = (count: number, label: string) =>
-    Array.from({ length: count }, (_, game) =>
-      deal(ruleset, { A: deck, B: deck }, `${label} ${seed} ${game}`),
-    );
-  const warmUp = dealt(warmUpGames, "warm-up");
-  const counted = dealt(games, "game");
   const random = randomBelow(seed);
-  playAll(warmUp, random);
-
-  const before = process.cpuUsage();
-  const moves = playAll(counted, random);
-  const { user, system } = process.cpuUsage(before);
-  const seconds = (user + system) / microsecondsPerSecond;
+  const playNumbered = (count: number, label: string): Played => {
+    const total = { games: 0, moves: 0, microseconds: 0 };
+    while (total.games < count) {
+      // Dealt beforehand, and not all at once: thousands of waiting games would slow down the garbage collector.
+      const dealt = Array.from({ length: Math.min(batchGames, count - total.games) }, (_, game) =>
+        deal(ruleset, { A: deck, B: deck }, `${label} ${seed} ${total.games + game}`),
+      );
+      const before = process.cpuUsage();
+      total.moves += playAll(dealt, random);
+      const { user, system } = process.cpuUsage(before);
+      total.microseconds += user + system;
+      total.games += dealt.length;
+    }
+    return total;
+  };
+  playNumbered(warmUpGames, "warm-up");
+  const { moves, microseconds } = playNumbered(games, "game");
+  const seconds = microseconds / microsecondsPerSecond;
   return {
     ruleset,
     deckSize: deck.length,
@@ -55,6 +61,13 @@ function measureRuleset(ruleset: RulesetId, { games, warmUpGames, seed }: GameBe
   };
 }
 
+interface Played {
+  readonly games: number;
+  readonly moves: number;
+  readonly microseconds: number;
+}
+
+const batchGames = 200;
 const microsecondsPerSecond = 1_000_000;
 /** In an order that leaves enough numerals in its first 30 cards. */
 const oneSet: readonly Card[] = allCards.filter(({ set }) => set === "A").map(({ card }) => card);

@@ -1,14 +1,5 @@
-import { allCards, type CardFeatures, type SourceSet } from "./codes.js";
-import {
-  type Card,
-  type CardName,
-  type FaceRank,
-  faceRanks,
-  type NumeralRank,
-  numeralRanks,
-  type Rank,
-  type Suit,
-} from "./types.js";
+import { allCards, type CardFeatures, isNumeralCode, rankNumber, type SourceSet } from "./codes.js";
+import type { Card, CardName, Rank, Suit } from "./types.js";
 
 /**
  * Reads a card in the notation of the rules: `7S`, `10H/B`, `Jo1`. Exact, letters as written; `KS/A` is `KS`.
@@ -45,21 +36,13 @@ export function nameOf(card: Card | CardName): CardName {
 
 /** Ace to 10. */
 export function isNumeral(card: Card | CardName): boolean {
-  return isNumeralRank(rankOf(card));
+  return isNumeralCode(featuresOf(card).code);
 }
 
 /** 1 for an ace to 10, before any King. Null for faces. */
 export function printedValueOf(card: Card | CardName): number | null {
-  const rank = rankOf(card);
-  return isNumeralRank(rank) ? numeralRanks.indexOf(rank) + 1 : null;
-}
-
-export function isNumeralRank(rank: Rank): rank is NumeralRank {
-  return !isFaceRank(rank);
-}
-
-export function isFaceRank(rank: Rank): rank is FaceRank {
-  return (faceRanks as readonly Rank[]).includes(rank);
+  const { code } = featuresOf(card);
+  return isNumeralCode(code) ? rankNumber(code) : null;
 }
 
 const byText: ReadonlyMap<string, CardFeatures> = new Map(

@@ -13,7 +13,7 @@ export type CardCode = number & { readonly cardCode: unique symbol };
 /** A suit as in `suits`, 0 to 3. */
 export type SuitCode = number & { readonly suitCode: unique symbol };
 
-export const sourceSets = ["A", "B", "C", "D"] as const;
+const sourceSets = ["A", "B", "C", "D"] as const;
 export type SourceSet = (typeof sourceSets)[number];
 
 /** 1 (ace) to 10 for numerals, above for faces. */

@@ -4,7 +4,6 @@ import { jokerRemoves } from "./faces/joker.js";
 import { heldCard } from "./hand.js";
 import type { Ruleset } from "./rulesets.js";
 import {
-  type Caravan,
   type CaravanIndex,
   caravanIndexes,
   type Face,
@@ -70,7 +69,7 @@ function disband(table: Table, index: CaravanIndex): Change {
 
 function place(table: Table, index: CaravanIndex, card: CardCode, mover: Mover): Change {
   const numeral: Numeral = { card, at: mover.moveNumber, faces: noFaces };
-  const placed = withCaravan(table, index, [...table[index], numeral]);
+  const placed = withCaravan(table, index, table[index].toSpliced(table[index].length, 0, numeral));
   return { table: placed, removed: nothing, spent: card, discards: noDiscards };
 }
 
@@ -85,18 +84,16 @@ function attach(
   const bare = table[index][position - 1];
   if (bare === undefined) return { table, removed: nothing, spent: null, discards: noDiscards };
   const face: Face = { card, at: mover.moveNumber, by: mover.seat };
-  const target: Numeral = { card: bare.card, at: bare.at, faces: [...bare.faces, face] };
-  const attached = withCaravan(table, index, replaced(table[index], position, target));
+  const target: Numeral = {
+    card: bare.card,
+    at: bare.at,
+    faces: bare.faces.toSpliced(bare.faces.length, 0, face),
+  };
+  const attached = withCaravan(table, index, table[index].with(position - 1, target));
   const removes = removalBy(card);
   if (removes === null) return { table: attached, removed: nothing, spent: card, discards: noDiscards };
   const removed = numeralsWhere(attached, (numeral) => removes(rules, target, numeral));
   return { table: tableWithout(attached, removed), removed, spent: card, discards: discardsOf(removed) };
-}
-
-function replaced(caravan: Caravan, position: number, numeral: Numeral): Caravan {
-  const copy = caravan.slice();
-  copy[position - 1] = numeral;
-  return copy;
 }
 
 type Removes = (rules: Ruleset, target: Numeral, numeral: Numeral) => boolean;

@@ -10,9 +10,11 @@ export function heldCard(hand: readonly CardCode[], name: CardName): CardCode | 
 }
 
 /** The hand after one of its cards is gone. */
-export function without(hand: readonly CardCode[], card: CardCode): readonly CardCode[] {
-  const place = hand.indexOf(card);
-  const left = hand.slice(0, -1);
-  for (let next = place; next < left.length; next += 1) left[next] = hand[next + 1] as CardCode;
-  return left;
+export function withoutCard(hand: readonly CardCode[], card: CardCode): readonly CardCode[] {
+  return hand.toSpliced(hand.indexOf(card), 1);
+}
+
+/** The hand after a card was drawn, if there was one. */
+export function withCard(hand: readonly CardCode[], card: CardCode | undefined): readonly CardCode[] {
+  return card === undefined ? hand : hand.toSpliced(hand.length, 0, card);
 }

@@ -31,7 +31,7 @@ export function mayDiscardInOpening(
 }
 
 /** Whether a face may be put on the numeral at this position, counted from 1, of those there are. */
-export function takesFace(rules: Ruleset, caravan: Caravan, position: number, face: CardCode): boolean {
+function takesFace(rules: Ruleset, caravan: Caravan, position: number, face: CardCode): boolean {
   return hasRoom(rules, caravan, position) && takesQueen(rules, caravan, position, face);
 }
 
@@ -64,8 +64,7 @@ function mainMoves(rules: Ruleset, table: Table, seat: Seat, hand: readonly Card
   for (const index of of(ownIndexes, seat)) {
     const bearing = bearingOf(table[index]);
     for (const card of cards) {
-      if (isNumeralCode(card) && (bearing === null || follows(bearing, card)))
-        moves.push(placing(card, index));
+      if (bearing === null ? isNumeralCode(card) : follows(bearing, card)) moves.push(placing(card, index));
     }
     if (bearing !== null) moves.push(disbanding(index));
   }
@@ -87,8 +86,16 @@ function pushAttachings(moves: Move[], rules: Ruleset, table: Table, face: CardC
 
 /** The cards of a hand without those that show the same as an earlier one. */
 function oneOfEach(hand: readonly CardCode[]): readonly CardCode[] {
-  const cards: CardCode[] = [];
-  for (const card of hand)
-    if (!cards.some((earlier) => nameCode(earlier) === nameCode(card))) cards.push(card);
-  return cards;
+  for (let place = 1; place < hand.length; place += 1) {
+    if (isRepeated(hand, place)) return hand.filter((_, each) => !isRepeated(hand, each));
+  }
+  return hand;
+}
+
+function isRepeated(hand: readonly CardCode[], place: number): boolean {
+  const name = nameCode(hand[place] as CardCode);
+  for (let earlier = 0; earlier < place; earlier += 1) {
+    if (nameCode(hand[earlier] as CardCode) === name) return true;
+  }
+  return false;
 }

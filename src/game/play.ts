@@ -1,7 +1,7 @@
 import type { CardCode } from "./codes.js";
 import { changeBy } from "./effects.js";
-import { type Draw, drawAfter, endAfter, type Supply } from "./ending.js";
-import { without } from "./hand.js";
+import { type Draw, outcomeOf, type Supply } from "./ending.js";
+import { withCard, withoutCard } from "./hand.js";
 import type { Refusal } from "./refusal.js";
 import { rulesets } from "./rulesets.js";
 import { type Reshuffle, reshuffleBySeed } from "./shuffle.js";
@@ -33,33 +33,17 @@ export function concede(state: GameState, seat: Seat, reason: "resigned" | "time
 /** In the order of the rules: effects, end, draw. */
 function carryOut(state: RunningGame, move: Move, reshuffle: Reshuffle): GameState {
   const rules = rulesets[state.ruleset];
-  const { turn: seat, moveNumber } = state;
-  const holding = of(state.holdings, seat);
+  const { turn: seat, moveNumber, holdings, seed } = state;
+  const holding = of(holdings, seat);
   const change = changeBy(rules, state.table, { seat, hand: holding.hand, moveNumber }, move);
-  const own = afterMove(holding, change.spent, of(change.discards, seat));
+  const { draw, ending } = outcomeOf(rules, { phase: state.phase, seat, move }, change, supplyOf(holding));
+
+  const left = leaving(holding, change.spent, of(change.discards, seat));
+  const own = ending === null ? drawing(left, draw, { seed, seat, reshuffle }) : left;
   const opponent = opponentOf(seat);
-  const opposing = afterMove(of(state.holdings, opponent), null, of(change.discards, opponent));
-
-  const supply = supplyOf(own);
-  const draw = drawAfter(rules, state.phase, move, supply);
-  const ending = endAfter(rules, change.table, seat, supply, draw);
-  if (ending === null) {
-    const drawn = afterDraw(own, draw, { seed: state.seed, seat, reshuffle });
-    return running(state, move, change.table, holdingsOf(seat, drawn, opposing));
-  }
-  const left = running(state, move, change.table, holdingsOf(seat, own, opposing));
-  return over(left, ending.winner, ending.end);
-}
-
-function afterMove(holding: Holding, spent: CardCode | null, discarded: readonly CardCode[]): Holding {
-  if (spent === null && discarded.length === 0) return holding;
-  return {
-    hand: spent === null ? holding.hand : without(holding.hand, spent),
-    deck: holding.deck,
-    drawn: holding.drawn,
-    discards: discarded.length === 0 ? holding.discards : holding.discards.concat(discarded),
-    reshuffles: holding.reshuffles,
-  };
+  const opposing = leaving(of(holdings, opponent), null, of(change.discards, opponent));
+  const played = afterMove(state, move, change.table, holdingsOf(seat, own, opposing));
+  return ending === null ? played : over(played, ending.winner, ending.end);
 }
 
 function supplyOf(holding: Holding): Supply {
@@ -71,13 +55,32 @@ function supplyOf(holding: Holding): Supply {
   };
 }
 
+/*
+ * States and holdings are made field by field: to copy one whole and overwrite a field costs several times as much,
+ * and a search plays millions of moves.
+ */
+
+/** A holding after a card was spent and others came to its discard pile. */
+function leaving(holding: Holding, spent: CardCode | null, discarded: readonly CardCode[]): Holding {
+  const { hand, deck, drawn, discards, reshuffles } = holding;
+  if (spent === null && discarded.length === 0) return holding;
+  return {
+    hand: spent === null ? hand : withoutCard(hand, spent),
+    deck,
+    drawn,
+    discards: discarded.length === 0 ? discards : discards.toSpliced(discards.length, 0, ...discarded),
+    reshuffles,
+  };
+}
+
 interface Reshuffler {
   readonly seed: string;
   readonly seat: Seat;
   readonly reshuffle: Reshuffle;
 }
 
-function afterDraw(holding: Holding, draw: Draw, by: Reshuffler): Holding {
+/** A holding after the draw, where there is one. */
+function drawing(holding: Holding, draw: Draw, by: Reshuffler): Holding {
   switch (draw) {
     case "no-card":
     case "forfeit":
@@ -89,26 +92,20 @@ function afterDraw(holding: Holding, draw: Draw, by: Reshuffler): Holding {
   }
 }
 
-function withCardDrawn(holding: Holding): Holding {
-  const card = holding.deck[holding.drawn];
-  if (card === undefined) return holding;
-  return {
-    hand: [...holding.hand, card],
-    deck: holding.deck,
-    drawn: holding.drawn + 1,
-    discards: holding.discards,
-    reshuffles: holding.reshuffles,
-  };
+function withCardDrawn({ hand, deck, drawn, discards, reshuffles }: Holding): Holding {
+  return { hand: withCard(hand, deck[drawn]), deck, drawn: drawn + 1, discards, reshuffles };
 }
 
-function withNewDeck(holding: Holding, { seed, seat, reshuffle }: Reshuffler): Holding {
-  const count = holding.reshuffles + 1;
-  const deck = reshuffle({ seed, seat, count, pile: holding.discards });
-  return { ...holding, deck, drawn: 0, discards: [], reshuffles: count };
+function withNewDeck(
+  { hand, discards, reshuffles }: Holding,
+  { seed, seat, reshuffle }: Reshuffler,
+): Holding {
+  const count = reshuffles + 1;
+  const deck = reshuffle({ seed, seat, count, pile: discards });
+  return { hand, deck, drawn: 0, discards: [], reshuffles: count };
 }
 
-/** The state after a move, field by field: copying it whole and overwriting costs several times as much. */
-function running(
+function afterMove(
   state: RunningGame,
   move: Move,
   table: Table,

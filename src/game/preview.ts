@@ -1,6 +1,6 @@
 import { cardOf, codeOf } from "./codes.js";
-import { type Change, changeBy, type Removed } from "./effects.js";
-import { drawAfter, endAfter, type Supply } from "./ending.js";
+import { changeBy, type Removed } from "./effects.js";
+import { outcomeOf, type Supply } from "./ending.js";
 import { rulesets } from "./rulesets.js";
 import { caravanIds, type Table } from "./table.js";
 import type { CaravanId, Card, Move, Seat } from "./types.js";
@@ -40,8 +40,7 @@ export function preview(view: PlayerView, move: Move): MoveEffect {
     return { removed: [], changed: [], winner: null, end: null };
   const rules = rulesets[view.ruleset];
   const change = changeBy(rules, table, { seat, hand, moveNumber }, move);
-  const supply = supplyAfter(view, change);
-  const ending = endAfter(rules, change.table, seat, supply, drawAfter(rules, view.phase, move, supply));
+  const { ending } = outcomeOf(rules, { phase: view.phase, seat, move }, change, supplyOf(view));
   return {
     removed: change.removed.map((removed) => removedView(removed, moveNumber)),
     changed: changesBetween(table, change.table),
@@ -50,13 +49,12 @@ export function preview(view: PlayerView, move: Move): MoveEffect {
   };
 }
 
-function supplyAfter(view: PlayerView, change: Change): Supply {
-  const { seat } = view;
+function supplyOf({ seat, handSizes, deckSizes, discards, reshuffles }: PlayerView): Supply {
   return {
-    handSize: view.hand.length - (change.spent === null ? 0 : 1),
-    deckSize: view.deckSizes[seat],
-    pileSize: view.discards[seat].length + change.discards[seat].length,
-    reshuffles: view.reshuffles[seat],
+    handSize: handSizes[seat],
+    deckSize: deckSizes[seat],
+    pileSize: discards[seat].length,
+    reshuffles: reshuffles[seat],
   };
 }
 

@@ -14,7 +14,7 @@ export function shuffled<Item>(items: readonly Item[], seed: string, label: stri
 }
 
 /** A discard pile that is due to become a new deck, and of which game. */
-export interface Reshuffling {
+interface Reshuffling {
   readonly seed: string;
   readonly seat: Seat;
   /** 1 for the first of this player. */

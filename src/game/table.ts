@@ -1,5 +1,5 @@
 import type { CardCode } from "./codes.js";
-import type { CaravanId, Pair, Seat } from "./types.js";
+import { type CaravanId, type Pair, pairs, type Seat } from "./types.js";
 
 /** A face on a numeral. */
 export interface Face {
@@ -42,7 +42,8 @@ export function of<Value>(bySeat: Readonly<Record<Seat, Value>>, seat: Seat): Va
 }
 
 export function indexOf(caravan: CaravanId): CaravanIndex {
-  return indexes[caravan];
+  const first = caravan.startsWith("A") ? 0 : pairs.length;
+  return (first + caravan.charCodeAt(1) - digitOne) as CaravanIndex;
 }
 
 export function ownerOf(index: CaravanIndex): Seat {
@@ -85,9 +86,6 @@ export function withCaravan(table: Table, index: CaravanIndex, caravan: Caravan)
   }
 }
 
-const indexes = { A1: 0, A2: 1, A3: 2, B1: 3, B2: 4, B3: 5 } as const satisfies Record<
-  CaravanId,
-  CaravanIndex
->;
+const digitOne = "1".charCodeAt(0);
 const opposites = [3, 4, 5, 0, 1, 2] as const;
 const byPair = { 1: { A: 0, B: 3 }, 2: { A: 1, B: 4 }, 3: { A: 2, B: 5 } } as const;
