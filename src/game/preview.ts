@@ -19,14 +19,14 @@ export interface MoveEffect {
   readonly end: "sold" | "exhausted" | "forfeit" | null;
 }
 
-export interface RemovedNumeral {
+interface RemovedNumeral {
   readonly caravan: CaravanId;
   readonly card: Card;
   /** The faces that lay on it before the move. */
   readonly faces: readonly Card[];
 }
 
-export interface CaravanChange {
+interface CaravanChange {
   readonly caravan: CaravanId;
   readonly before: CaravanView;
   readonly after: CaravanView;

@@ -33,7 +33,7 @@ export interface RunningGame extends Dealt {
   readonly end: null;
 }
 
-export interface FinishedGame extends Dealt {
+interface FinishedGame extends Dealt {
   readonly phase: "over";
   readonly turn: null;
   readonly winner: Seat;

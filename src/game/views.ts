@@ -50,7 +50,7 @@ export interface PublicView {
   readonly lastMove: LastMove | null;
 }
 
-export interface LastMove {
+interface LastMove {
   readonly seat: Seat;
   readonly move: Move;
 }
