@@ -200,7 +200,7 @@ function welcomeOf(channelName) {
     "li",
     { class: "welcome" },
     element("b", {}, `Welcome to #${channelName}`),
-    "Type / to see what the bot can do. The other pane is another person's screen; choose who at its top.",
+    "Type / to see what the bot can do. Choose at the top whose screen this is.",
   );
 }
 

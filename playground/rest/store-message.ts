@@ -75,8 +75,10 @@ export function editMessage(world: World, message: StoredMessage, payload: Paylo
     const problem = { code: "MESSAGE_EMPTY", message: "Cannot send an empty message" };
     throw apiErrors.invalidForm({ content: { _errors: [problem] } });
   }
+  const wasLoading = (message.flags & messageFlags.loading) !== 0;
   message.flags &= ~messageFlags.loading;
-  message.editedAt = world.now();
+  // What takes the place of "is thinking" is a first version, not an edit.
+  if (!wasLoading) message.editedAt = world.now();
   world.announce({ kind: "message", message });
 }
 
