@@ -17,7 +17,7 @@ import {
 /** Discord waits so long for the first answer. */
 export const answerWithinMs = 3_000;
 /** So long an interaction's token can be used. */
-export const tokenLifeMs = 15 * 60 * 1000;
+const tokenLifeMs = 15 * 60 * 1000;
 
 const responses = {
   message: 4,

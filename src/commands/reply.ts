@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** A handler that has not answered by then is deferred: Discord gives up after 3 seconds. */
-export const deferAfterMs = 1_500;
+const deferAfterMs = 1_500;
 
 /**
  * Answers an interaction with what `work` comes to, deferring first when it takes long.

@@ -3,7 +3,7 @@ import { balanceOf } from "./ledger.js";
 import { balanceRanking, memberRecord } from "./member.js";
 
 /** Lines on one page of the leaderboard. */
-export const leaderboardLength = 10;
+const leaderboardLength = 10;
 
 export interface LeaderboardLine {
   /** From 1; equal balances share a rank. */

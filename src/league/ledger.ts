@@ -3,7 +3,7 @@ import { z } from "zod";
 /** How many entries of a ledger are kept one by one; older ones are carried forward as a sum. */
 export const ledgerLength = 60;
 
-export const ledgerEntrySchema = z.object({
+const ledgerEntrySchema = z.object({
   /** Why the balance changed. */
   kind: z.enum(["grant", "daily", "hold", "refund", "settle"]),
   /** Bottle caps, negative when they leave the wallet. */

@@ -13,7 +13,7 @@ export function stateOf(match: DealtMatch): GameState {
 }
 
 /** The game as a record of its own: ruleset, decks, seed, moves and how it was given up. */
-export function gameRecordOf(match: DealtMatch): GameRecord {
+function gameRecordOf(match: DealtMatch): GameRecord {
   const { table } = match.phase;
   const cards = (seat: Seat) => table.decks[seat].map((text) => known(parseCard(text), text));
   return {
@@ -43,7 +43,7 @@ export function momentOf(match: DealtMatch): GameMoment {
 }
 
 /** The moves of a match, oldest first. */
-export function movesOf(match: DealtMatch): Move[] {
+function movesOf(match: DealtMatch): Move[] {
   return match.phase.table.moves.map((text) => known(parseMove(text), text));
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RecordType } from "../store/store.js";
 
 /** How long an interaction token can be used to edit what it answered. Source: Discord's interaction reference. */
-export const tokenLifeMs = 15 * 60 * 1000;
+const tokenLifeMs = 15 * 60 * 1000;
 
 const handSchema = z.object({
   schema: z.literal(1),

@@ -8,7 +8,7 @@ import { clip } from "./message.js";
 import type { BoardScene } from "./picture.js";
 
 /** The longest description Discord takes for a picture, in characters. */
-export const altTextLimit = 1024;
+const altTextLimit = 1024;
 
 /** The whole board in words, most important first: turn, values, cards, then the rest. */
 export function boardAltText(words: Words, scene: Pick<BoardScene, "view" | "names" | "pot">): string {

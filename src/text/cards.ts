@@ -3,7 +3,7 @@ import type { Card, CardName, Suit } from "../game/types.js";
 import type { Words } from "./words.js";
 
 /** The sign of each suit. */
-export const suitSigns = { S: "♠", H: "♥", D: "♦", C: "♣" } as const satisfies Record<Suit, string>;
+const suitSigns = { S: "♠", H: "♥", D: "♦", C: "♣" } as const satisfies Record<Suit, string>;
 
 /** A card in a few characters (`7♠`, `K♥`, `Joker`). */
 export function cardSign(words: Words, card: Card | CardName): string {

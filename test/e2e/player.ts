@@ -85,7 +85,7 @@ function partsOf(message: StoredMessage): APIMessageComponent[] {
   );
 }
 
-export function buttonsOf(message: StoredMessage): Press[] {
+function buttonsOf(message: StoredMessage): Press[] {
   return partsOf(message).flatMap((part) =>
     part.type === ComponentType.Button && "custom_id" in part
       ? [{ label: part.label ?? "", customId: part.custom_id, disabled: part.disabled ?? false }]
@@ -93,11 +93,7 @@ export function buttonsOf(message: StoredMessage): Press[] {
   );
 }
 
-export function menuOf(message: StoredMessage) {
-  return partsOf(message).find((part) => part.type === ComponentType.StringSelect);
-}
-
-export function kindOf(press: Press): string | undefined {
+function kindOf(press: Press): string | undefined {
   return parseControlId(press.customId)?.kind;
 }
 

@@ -9,7 +9,7 @@ import type { Scope, Store, Transaction } from "../../src/store/store.js";
 let people = 0;
 
 /** A server of its own for one test. */
-export function newScope(): Scope {
+function newScope(): Scope {
   return String(10n ** 17n + BigInt(randomInt(2 ** 40))) as Scope;
 }
 

@@ -86,14 +86,14 @@ export async function resignCommand(tools: Tools, call: Call, matchId: string): 
 }
 
 /** A hand that this person may see. */
-export interface OpenHand {
+interface OpenHand {
   readonly match: DealtMatch;
   readonly side: Side;
   readonly moment: GameMoment;
 }
 
 /** Opens the hand of a person in a match and remembers where it is shown, so that it can be refreshed. */
-export async function openHand(
+async function openHand(
   tools: Tools,
   call: Call,
   matchId: string,
@@ -209,7 +209,7 @@ async function act(
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */
-export function partition(committed: Pick<Committed<unknown>, "outbox">, own: string) {
+function partition(committed: Pick<Committed<unknown>, "outbox">, own: string) {
   return {
     settles: committed.outbox.filter((entry) => entry.key === own),
     shows: committed.outbox.filter((entry) => entry.key !== own),
