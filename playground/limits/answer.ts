@@ -1,8 +1,9 @@
 import { InteractionResponseType } from "discord.js";
-import { examine, type Field, type Problems } from "./field.js";
-import { checkModal } from "./modal.js";
-
-const choiceLimits = { choices: 25, name: 100, value: 100 } as const;
+import { checkChoice, commandLimits } from "./command-option.js";
+import { examine, type Field } from "./field.js";
+import { checkFlags, checkMessageField } from "./message.js";
+import { checkModalField } from "./modal.js";
+import type { Problems } from "./problems.js";
 
 const types = [
   InteractionResponseType.ChannelMessageWithSource,
@@ -13,42 +14,50 @@ const types = [
   InteractionResponseType.Modal,
 ] as const;
 
-const typesWithFiles: readonly unknown[] = [
-  InteractionResponseType.ChannelMessageWithSource,
-  InteractionResponseType.UpdateMessage,
-];
-
-/** Checks the first answer to an interaction; a message in it is checked as every message is. */
+/**
+ * Checks the first answer to an interaction, with the message, modal or choices in it. Which files an edited
+ * message has already is not looked at: the answer does not say which message it is.
+ */
 export function checkInteractionAnswer(
   body: unknown,
   { files }: { readonly files: number },
 ): Problems | undefined {
   return examine(body, (answer) => {
     if (!answer.object("needed")) return;
+    const data = answer.at("data");
     const type = answer.at("type").oneOf(types, "needed");
-    if (files > 0 && !typesWithFiles.includes(type)) {
-      answer.at("data").problem("INTERACTION_CALLBACK_FILES", "Files come with a message only.");
-    }
     switch (type) {
-      case InteractionResponseType.Modal:
-        return checkModal(answer.at("data"));
-      case InteractionResponseType.ApplicationCommandAutocompleteResult:
-        return checkChoices(answer.at("data"));
       case InteractionResponseType.ChannelMessageWithSource:
-        return void answer.at("data").object("needed");
-      default:
+        return checkMessageField(data, { files, use: "answer", existing: [] });
+      case InteractionResponseType.UpdateMessage:
+        if (data.absent) return;
+        return checkMessageField(data, { files, use: "edit", existing: "unknown" });
+      case InteractionResponseType.DeferredChannelMessageWithSource:
+      case InteractionResponseType.DeferredMessageUpdate:
+        refuseFiles(answer, files);
+        if (data.object()) checkFlags(data.at("flags"), "answer");
+        return;
+      case InteractionResponseType.ApplicationCommandAutocompleteResult:
+        refuseFiles(answer, files);
+        return checkChoices(data);
+      case InteractionResponseType.Modal:
+        refuseFiles(answer, files);
+        return checkModalField(data);
+      case undefined:
+        return;
     }
   });
 }
 
+function refuseFiles(answer: Field, files: number): void {
+  if (files === 0) return;
+  answer.at("data").problem("INTERACTION_CALLBACK_FILES", "Files come with a message only.");
+}
+
 function checkChoices(data: Field): void {
   if (!data.object("needed")) return;
-  for (const choice of data.at("choices").list({ most: choiceLimits.choices, presence: "needed" })) {
-    if (!choice.object("needed")) continue;
-    choice.at("name").text({ least: 1, most: choiceLimits.name, presence: "needed" });
-    const value = choice.at("value");
-    if (typeof value.value === "number") {
-      if (!Number.isFinite(value.value)) value.problem("NUMBER_TYPE_COERCE", "Must be a number.");
-    } else value.text({ most: choiceLimits.value, presence: "needed" });
+  for (const choice of data.at("choices").list({ most: commandLimits.choices, presence: "needed" })) {
+    // Which of them is right depends on the option that is being filled in.
+    checkChoice(choice, typeof choice.at("value").value === "number" ? "number" : "text");
   }
 }

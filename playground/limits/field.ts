@@ -1,19 +1,10 @@
-/** What is wrong with a body, nested as Discord nests it: by field and index, with `_errors` at the place. */
-export interface Problems {
-  readonly errors: Readonly<Record<string, unknown>>;
-}
+import { type Problem, type Problems, problemsOf } from "./problems.js";
 
 /** Runs a check over a body. @returns undefined where nothing is wrong */
 export function examine(body: unknown, check: (body: Field) => void): Problems | undefined {
-  const found: Found[] = [];
+  const found: Problem[] = [];
   check(new Field(found, [], body));
-  return found.length === 0 ? undefined : { errors: nest(found) };
-}
-
-interface Found {
-  readonly path: readonly (string | number)[];
-  readonly code: string;
-  readonly message: string;
+  return problemsOf(found);
 }
 
 export interface LengthLimits {
@@ -23,10 +14,16 @@ export interface LengthLimits {
   readonly presence?: "needed";
 }
 
-/** A value of a body and where it stands. Every check notes what is wrong and goes on. */
+/** Schemes of an address that Discord fetches, and of a file that comes with the message. */
+export const mediaSchemes = ["http:", "https:", "attachment:"] as const;
+
+/**
+ * A value of a body and where it stands. Every check notes what is wrong and goes on, so that all of it is
+ * told at once. Null is as good as absent.
+ */
 export class Field {
   constructor(
-    private readonly found: Found[],
+    private readonly found: Problem[],
     private readonly path: readonly (string | number)[],
     readonly value: unknown,
   ) {}
@@ -41,6 +38,11 @@ export class Field {
     return new Field(this.found, [...this.path, key], inner);
   }
 
+  /** The elements of this list, unchecked; none where it is no list. */
+  get elements(): readonly Field[] {
+    return Array.isArray(this.value) ? this.value.map((_, index) => this.at(index)) : [];
+  }
+
   get absent(): boolean {
     return this.value === undefined || this.value === null;
   }
@@ -49,17 +51,35 @@ export class Field {
   text({ least = 0, most, presence }: LengthLimits): string | undefined {
     if (this.isLeftOut(presence)) return undefined;
     if (typeof this.value !== "string") return this.wrong("BASE_TYPE_BAD_TYPE", "Must be a string.");
-    const { length } = this.value;
-    if (length < least || length > most) {
-      this.problem("BASE_TYPE_BAD_LENGTH", `Must be between ${least} and ${most} in length.`);
-    }
+    this.measure(this.value.length, least, most);
     return this.value;
   }
 
-  whole({ least = Number.MIN_SAFE_INTEGER, most, presence }: LengthLimits): number | undefined {
+  url({ schemes, ...limits }: LengthLimits & { readonly schemes: readonly string[] }): void {
+    const text = this.text({ least: 1, ...limits });
+    if (!text) return;
+    if (!URL.canParse(text)) this.problem("URL_TYPE_INVALID_URL", "Not a well formed URL.");
+    else if (!schemes.includes(new URL(text).protocol)) {
+      this.problem("URL_TYPE_INVALID_SCHEME", `Scheme must be one of (${schemes.join(", ")}).`);
+    }
+  }
+
+  /** An id as Discord gives them. */
+  snowflake(presence?: "needed"): void {
+    if (this.isLeftOut(presence)) return;
+    if (typeof this.value === "string" && /^[1-9]\d{14,19}$/.test(this.value)) return;
+    this.problem("NUMBER_TYPE_COERCE", `Value "${String(this.value)}" is not snowflake.`);
+  }
+
+  whole(limits: LengthLimits): number | undefined {
+    if (this.absent || Number.isSafeInteger(this.value)) return this.number(limits);
+    return this.wrong("NUMBER_TYPE_COERCE", "Must be a whole number.");
+  }
+
+  number({ least = Number.MIN_SAFE_INTEGER, most, presence }: LengthLimits): number | undefined {
     if (this.isLeftOut(presence)) return undefined;
-    if (!Number.isSafeInteger(this.value)) return this.wrong("NUMBER_TYPE_COERCE", "Must be a whole number.");
-    const value = this.value as number;
+    const { value } = this;
+    if (typeof value !== "number") return this.wrong("NUMBER_TYPE_COERCE", "Must be a number.");
     if (value < least) this.problem("NUMBER_TYPE_MIN", `Must be greater than or equal to ${least}.`);
     if (value > most) this.problem("NUMBER_TYPE_MAX", `Must be less than or equal to ${most}.`);
     return value;
@@ -83,11 +103,15 @@ export class Field {
       this.problem("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType.");
       return [];
     }
-    const { length } = this.value;
-    if (length < least || length > most) {
-      this.problem("BASE_TYPE_BAD_LENGTH", `Must be between ${least} and ${most} in length.`);
-    }
-    return this.value.map((_, index) => this.at(index));
+    this.measure(this.value.length, least, most);
+    return this.elements;
+  }
+
+  /** A list that has nothing twice. */
+  set(limits: LengthLimits): readonly Field[] {
+    const elements = this.list(limits);
+    refuseDuplicates(elements, "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value");
+    return elements;
   }
 
   /** Whether there is an object to look into. */
@@ -100,8 +124,14 @@ export class Field {
 
   private isLeftOut(presence: "needed" | undefined): boolean {
     if (!this.absent) return false;
-    if (presence === "needed") this.problem("BASE_TYPE_REQUIRED", "This field is required.");
+    if (presence === "needed") this.problem("BASE_TYPE_REQUIRED", "This field is required");
     return true;
+  }
+
+  private measure(length: number, least: number, most: number): void {
+    if (length >= least && length <= most) return;
+    if (least === 0) this.problem("BASE_TYPE_MAX_LENGTH", `Must be ${most} or fewer in length.`);
+    else this.problem("BASE_TYPE_BAD_LENGTH", `Must be between ${least} and ${most} in length.`);
   }
 
   private wrong(code: string, message: string): undefined {
@@ -122,23 +152,4 @@ export function refuseDuplicates(fields: readonly Field[], code: string, message
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
-}
-
-interface Nest {
-  _errors?: { code: string; message: string }[];
-  [key: string]: unknown;
-}
-
-function nest(found: readonly Found[]): Nest {
-  const root: Nest = {};
-  for (const { path, code, message } of found) {
-    let place = root;
-    for (const part of path) {
-      place[part] ??= {};
-      place = place[part] as Nest;
-    }
-    place._errors ??= [];
-    place._errors.push({ code, message });
-  }
-  return root;
 }

@@ -1,6 +1,7 @@
 import { ComponentType } from "discord.js";
-import { checkButton, checkRow, childrenOf, refuseDuplicateIds } from "./component.js";
-import type { Field } from "./field.js";
+import { checkNumber, refuseDuplicateIds } from "./component.js";
+import { type Field, mediaSchemes } from "./field.js";
+import { checkButton, checkRow } from "./row.js";
 
 /** Discord's limits of a message that is laid out by components alone ("Components V2"). */
 const layoutLimits = {
@@ -10,24 +11,27 @@ const layoutLimits = {
   text: 4000,
   sectionTexts: 3,
   galleryItems: 10,
+  /** Characters. */
   description: 1024,
+  url: 2048,
+  accentColor: 0xff_ff_ff,
 } as const;
 
-const inContainer: readonly number[] = [
+const inContainer = [
   ComponentType.ActionRow,
   ComponentType.Section,
   ComponentType.TextDisplay,
   ComponentType.MediaGallery,
   ComponentType.File,
   ComponentType.Separator,
-];
-const atTop: readonly number[] = [...inContainer, ComponentType.Container];
+] as const;
+const atTop = [...inContainer, ComponentType.Container] as const;
 
 /** Checks the components of a message with the flag "Components V2". */
-export function checkLayout(components: Field): void {
-  const top = components.list({ least: 1, most: layoutLimits.components, presence: "needed" });
-  for (const component of top) checkPart(component, atTop);
-  const all = top.flatMap(withInner);
+export function checkLayout(components: Field, presence?: "needed"): void {
+  const limits = { least: 1, most: layoutLimits.components };
+  const top = components.list(presence ? { ...limits, presence } : limits);
+  const all = top.flatMap((part) => checkPart(part, atTop));
   if (all.length > layoutLimits.components) {
     components.problem(
       "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
@@ -43,62 +47,75 @@ export function checkLayout(components: Field): void {
   refuseDuplicateIds(all);
 }
 
-function checkPart(part: Field, allowed: readonly number[]): void {
-  if (!part.object("needed")) return;
+/** @returns the component and all that it holds */
+function checkPart(part: Field, allowed: readonly (typeof atTop)[number][]): readonly Field[] {
+  if (!part.object("needed")) return [part];
+  checkNumber(part);
   const type = part.at("type").oneOf(allowed, "needed");
   switch (type) {
     case ComponentType.ActionRow:
       checkRow(part);
-      break;
+      return [part, ...part.at("components").elements];
+    case ComponentType.Section:
+      return [part, ...checkSection(part)];
+    case ComponentType.Container:
+      return [part, ...checkContainer(part)];
     case ComponentType.TextDisplay:
       part.at("content").text({ least: 1, most: layoutLimits.text, presence: "needed" });
-      break;
-    case ComponentType.Section:
-      checkSection(part);
-      break;
+      return [part];
     case ComponentType.MediaGallery:
       checkGallery(part);
-      break;
-    case ComponentType.Container:
-      checkContainer(part);
-      break;
-    default:
+      return [part];
+    case ComponentType.File:
+      part.at("spoiler").bool();
+      checkAddress(part.at("file"), ["attachment:"]);
+      return [part];
+    case ComponentType.Separator:
+      part.at("spacing").oneOf([1, 2]);
+      part.at("divider").bool();
+      return [part];
+    case undefined:
+      return [part];
   }
 }
 
-function checkContainer(container: Field): void {
+function checkContainer(container: Field): readonly Field[] {
+  container.at("accent_color").whole({ least: 0, most: layoutLimits.accentColor });
+  container.at("spoiler").bool();
   const parts = container
     .at("components")
     .list({ least: 1, most: layoutLimits.components, presence: "needed" });
-  for (const part of parts) checkPart(part, inContainer);
+  return parts.flatMap((part) => checkPart(part, inContainer));
 }
 
-function checkSection(section: Field): void {
+function checkSection(section: Field): readonly Field[] {
   const texts = section
     .at("components")
-    .list({ least: 1, most: layoutLimits.sectionTexts, presence: "needed" });
-  for (const text of texts) checkPart(text, [ComponentType.TextDisplay]);
+    .list({ least: 1, most: layoutLimits.sectionTexts, presence: "needed" })
+    .flatMap((text) => checkPart(text, [ComponentType.TextDisplay]));
   const accessory = section.at("accessory");
-  if (!accessory.object("needed")) return;
+  if (!accessory.object("needed")) return texts;
   const type = accessory.at("type").oneOf([ComponentType.Button, ComponentType.Thumbnail], "needed");
   if (type === ComponentType.Button) checkButton(accessory);
-  if (type === ComponentType.Thumbnail) checkMedia(accessory);
+  if (type === ComponentType.Thumbnail) {
+    checkNumber(accessory);
+    checkMedia(accessory);
+  }
+  return [...texts, accessory];
 }
 
 function checkGallery(gallery: Field): void {
   const items = gallery.at("items").list({ least: 1, most: layoutLimits.galleryItems, presence: "needed" });
-  for (const item of items) checkMedia(item);
+  for (const item of items) if (item.object("needed")) checkMedia(item);
 }
 
 function checkMedia(item: Field): void {
-  if (!item.object("needed")) return;
-  item.at("description").text({ most: layoutLimits.description });
-  if (item.at("media").object("needed")) {
-    item.at("media").at("url").text({ least: 1, most: 2048, presence: "needed" });
-  }
+  item.at("description").text({ least: 1, most: layoutLimits.description });
+  item.at("spoiler").bool();
+  checkAddress(item.at("media"), mediaSchemes);
 }
 
-function withInner(component: Field): readonly Field[] {
-  const accessory = component.at("accessory");
-  return [component, ...childrenOf(component).flatMap(withInner), ...(accessory.absent ? [] : [accessory])];
+function checkAddress(media: Field, schemes: readonly string[]): void {
+  if (!media.object("needed")) return;
+  media.at("url").url({ most: layoutLimits.url, schemes, presence: "needed" });
 }
