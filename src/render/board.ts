@@ -1,5 +1,5 @@
-import { type CaravanId, type Pair, pairs, type Seat, seats } from "../game/types.js";
-import { type CaravanLayout, layOutCaravan } from "./caravan-layout.js";
+import { type CaravanId, pairs, type Seat, seats } from "../game/types.js";
+import { layOutCaravan } from "./caravan-layout.js";
 import { type LastMoveMark, markOf } from "./last-move.js";
 import type { Box } from "./panel.js";
 import type { BoardScene, Picture } from "./picture.js";
@@ -8,15 +8,22 @@ import { paintPlate } from "./plate.js";
 import { type PlayerBar, paintPlayerBar } from "./player-bar.js";
 import { type Drawing, drawPicture } from "./studio.js";
 import { paintTable } from "./table-top.js";
-import { boardCard, measures } from "./theme.js";
-import { paintCaravan, paintTray, type Tray, type TrayMark } from "./tray.js";
+import { measures } from "./theme.js";
+import { paintCaravan, paintTray, type Tray, type TrayMark, trayHeight } from "./tray.js";
 
 /** Draws the public board. Boards on which the same is to be seen are drawn once. */
 export function drawBoard(scene: BoardScene): Promise<Picture> {
   return pictureOf("board", contentOf(scene), (name) => drawPicture(name, boardDrawing(scene)));
 }
 
-/** The board: A's bar and caravans, the values of each pair one above the other, B's caravans and bar. */
+/**
+ * The board: A's bar and caravans, the values of each pair one above the other, B's caravans and bar.
+ *
+ * It stands upright and is as tall as its longest caravans. A landscape board (pairs as rows) would come out a third
+ * larger where a picture is fitted into 550 by 350, but its rows hold one face under a numeral and six numerals side
+ * by side, so that cards must shrink in the very positions that are hardest to read, also at the 350 pixels of a
+ * phone. Upright, ranks are 15 pixels tall on a phone and 17 in 550 by 350, however much lies on the table.
+ */
 export function boardDrawing(scene: BoardScene): Drawing {
   const plan = planOf(scene);
   return {
@@ -24,7 +31,7 @@ export function boardDrawing(scene: BoardScene): Drawing {
     *paint(brush, paintCard) {
       paintTable(brush, plan.height);
       for (const seat of seats) {
-        paintPlayerBar(brush, barOf(scene, seat, plan));
+        paintPlayerBar(brush, paintCard, barOf(scene, seat, plan));
         yield;
       }
       for (const { tray, plate } of plan.places) {
@@ -63,46 +70,48 @@ interface Plan {
 const { margin, gap, bar, plate, trayPadding, width } = measures;
 const laneGap = 10;
 const laneWidth = Math.floor((width - 2 * margin - 2 * laneGap) / 3);
-/** Room for the number of a caravan above a single card. */
-const leastTray = boardCard.height + 2 * trayPadding + 40;
 
 function planOf({ view }: BoardScene): Plan {
   const mark = markOf(view);
-  const layouts = (seat: Seat) =>
-    pairs.map((pair) => layOutCaravan(view.caravans[`${seat}${pair}`], laneWidth - trayPadding));
-  const tallest = (all: readonly CaravanLayout[]) =>
-    Math.max(leastTray, ...all.map(({ height }) => height + 2 * trayPadding));
-  const above = layouts("A");
-  const below = layouts("B");
+  const laid = bySeat((seat) =>
+    pairs.map((pair) => {
+      const caravan = view.caravans[`${seat}${pair}`];
+      return { pair, caravan, layout: layOutCaravan(caravan, laneWidth - trayPadding) };
+    }),
+  );
+  const heights = bySeat((seat) =>
+    Math.max(...laid[seat].map(({ caravan, layout }) => trayHeight(caravan, layout))),
+  );
   const trayTop = margin + bar + gap;
-  const plateTop = trayTop + tallest(above) + gap;
+  const plateTop = trayTop + heights.A + gap;
   const lowerPlate = plateTop + plate + 4;
   const lowerTray = lowerPlate + plate + gap;
-  const lowerBar = lowerTray + tallest(below) + gap;
-  const place = (seat: Seat, pair: Pair) => {
-    const x = margin + (pair - 1) * (laneWidth + laneGap);
-    const [layout, y, height, plateY] =
-      seat === "A"
-        ? [above[pair - 1], trayTop, tallest(above), plateTop]
-        : [below[pair - 1], lowerTray, tallest(below), lowerPlate];
-    const id: CaravanId = `${seat}${pair}`;
-    const tray: Tray = {
-      area: { x, y, width: laneWidth, height },
-      number: pair,
-      caravan: view.caravans[id],
-      layout: layout ?? { lying: [], width: 0, height: 0 },
-      inner: seat === "A" ? "bottom" : "top",
-      mark: trayMark(mark, id),
-    };
-    return { tray, plate: { x, y: plateY, width: laneWidth, height: plate } };
-  };
+  const lowerBar = lowerTray + heights.B + gap;
+  const tops = { A: { tray: trayTop, plate: plateTop }, B: { tray: lowerTray, plate: lowerPlate } };
   const barBox = (y: number) => ({ x: margin, y, width: width - 2 * margin, height: bar });
   return {
     height: lowerBar + bar + margin,
     bars: { A: barBox(margin), B: barBox(lowerBar) },
-    places: seats.flatMap((seat) => pairs.map((pair) => place(seat, pair))),
+    places: seats.flatMap((seat) =>
+      laid[seat].map(({ pair, caravan, layout }) => {
+        const x = margin + (pair - 1) * (laneWidth + laneGap);
+        const tray: Tray = {
+          area: { x, y: tops[seat].tray, width: laneWidth, height: heights[seat] },
+          number: pair,
+          caravan,
+          layout,
+          inner: seat === "A" ? "bottom" : "top",
+          mark: trayMark(mark, `${seat}${pair}`),
+        };
+        return { tray, plate: { x, y: tops[seat].plate, width: laneWidth, height: plate } };
+      }),
+    ),
     mark,
   };
+}
+
+function bySeat<Value>(read: (seat: Seat) => Value): Readonly<Record<Seat, Value>> {
+  return { A: read("A"), B: read("B") };
 }
 
 function trayMark(mark: LastMoveMark, caravan: CaravanId): TrayMark {

@@ -11,6 +11,8 @@ export type Lying =
       readonly x: number;
       readonly y: number;
       readonly at: Place;
+      /** The width that the next face leaves to see of it. */
+      readonly seen: number;
     }
   /** Stands for older cards that found no room. */
   | { readonly kind: "folded"; readonly count: number; readonly x: number; readonly y: number };
@@ -29,11 +31,11 @@ export interface CaravanLayout {
 }
 
 /** What is left to see of a numeral under the next one, pixels: as a rule, and at the closest. */
-const strip = { wide: 56, close: 42 } as const;
+const strip = { wide: 56, close: 47 } as const;
 /** The rows of a column while they lie wide, and the most there are. */
-const rows = { wide: 6, most: 10 } as const;
+const rows = { wide: 6, most: 9 } as const;
 /** The same of a face under the next one; at the closest its rank can still be read. */
-const fan = { wide: 98, close: 52 } as const;
+const fan = { wide: 98, close: 55 } as const;
 const columnGap = 14;
 
 /**
@@ -81,16 +83,15 @@ function layOutRow(row: Row, x: number, y: number, width: number): readonly Lyin
   const folded = faces.length > room ? faces.length - room + 1 : 0;
   const slots = folded > 0 ? room : faces.length;
   const step = slots === 0 ? 0 : Math.min(fan.wide, Math.floor(reach / slots));
-  const first = folded > 0 ? 1 : 0;
+  const seen = (slot: number) => (slot === slots ? boardCard.width : step);
+  const first = folded > 0 ? 2 : 1;
   return [
-    { kind: "card", card: nameOf(numeral.card), x, y, at: { numeral: index, face: null } },
+    { kind: "card", card: nameOf(numeral.card), x, y, at: { numeral: index, face: null }, seen: seen(0) },
     ...(folded > 0 ? [{ kind: "folded", count: folded, x: x + step, y } as const] : []),
-    ...faces.slice(folded).map(({ card, order }, slot) => ({
-      kind: "card" as const,
-      card,
-      x: x + (slot + 1 + first) * step,
-      y,
-      at: { numeral: index, face: order },
-    })),
+    ...faces.slice(folded).map(({ card, order }, shown) => {
+      const slot = first + shown;
+      const at = { numeral: index, face: order };
+      return { kind: "card" as const, card, x: x + slot * step, y, at, seen: seen(slot) };
+    }),
   ];
 }

@@ -19,6 +19,8 @@ import { colours, jokerColours, suitColours } from "./theme.js";
 export interface CardSize {
   readonly width: number;
   readonly height: number;
+  /** The width that the card on its right leaves to see of it; rank and suit fit into it. */
+  readonly seen: number;
 }
 
 /** Draws a card with its top left corner at the brush's origin. */
@@ -52,7 +54,7 @@ function drawNumeral(brush: Brush, rank: Rank, suit: Suit, size: CardSize): void
   brush.translate(width, height);
   brush.rotate(Math.PI);
   brush.scale(0.72, 0.72);
-  corner(brush, rank, suit, size);
+  corner(brush, rank, suit, { ...size, seen: width });
   brush.restore();
 }
 
@@ -102,12 +104,18 @@ function drawJoker(brush: Brush, card: CardName, size: CardSize): void {
   sheet(brush, size, colours.jokerPaper, colours.jokerEdge);
   const own = card === "Jo1" ? jokerColours.Jo1 : jokerColours.Jo2;
   const { width, height } = size;
-  fillShape(brush, star, colours.jokerStar, { x: width * 0.215, y: width * 0.215, size: width * 0.27 });
+  const scale = Math.min(1, size.seen / (width * 0.9));
+  const middle = width * 0.19;
+  fillShape(brush, star, colours.jokerStar, {
+    x: width * 0.2 * scale,
+    y: middle,
+    size: width * 0.27 * scale,
+  });
   brush.fillStyle = own;
-  brush.font = titleFont(Math.round(width * 0.235));
+  brush.font = titleFont(Math.round(width * 0.235 * scale));
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";
-  brush.fillText("JKR", width * 0.375, width * 0.295, width * 0.56);
+  brush.fillText("JKR", width * 0.355 * scale, middle + width * 0.08 * scale);
   const centre = { x: width / 2, y: (width * cornerShare + height) / 2 };
   const sun = Math.min(width * 0.76, (height - width * cornerShare) * 0.86);
   fillShape(brush, burst, colours.jokerStar, { ...centre, size: sun });
@@ -131,18 +139,22 @@ function sheet(brush: Brush, { width, height }: CardSize, fill: string, edge: st
   });
 }
 
-/** Rank and suit side by side, as wide as a card that is covered from the right leaves them. */
-function corner(brush: Brush, rank: Rank, suit: Suit, { width }: CardSize): void {
+/** Rank and suit side by side; smaller when there is little of the card to see. */
+function corner(brush: Brush, rank: Rank, suit: Suit, { width, seen }: CardSize): void {
   brush.fillStyle = suitColours[suit];
-  brush.font = titleFont(Math.round(width * 0.365));
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";
-  const left = width * 0.065;
-  brush.fillText(rank, left, width * 0.33);
-  const rankWidth = brush.measureText(rank).width;
+  const left = width * 0.055;
+  const shape = { size: width * 0.245, gap: width * 0.03 };
+  brush.font = titleFont(Math.round(width * 0.365));
+  const natural = brush.measureText(rank).width + shape.gap + shape.size;
+  const scale = Math.min(1, (seen - left - width * 0.03) / natural);
+  brush.font = titleFont(Math.round(width * 0.365 * scale));
+  const middle = width * 0.185;
+  brush.fillText(rank, left, middle + width * 0.13 * scale);
   fillShape(brush, suitShapes[suit], suitColours[suit], {
-    x: left + rankWidth + width * 0.15,
-    y: width * 0.2,
-    size: width * 0.245,
+    x: left + brush.measureText(rank).width + (shape.gap + shape.size / 2) * scale,
+    y: middle,
+    size: shape.size * scale,
   });
 }

@@ -26,7 +26,7 @@ export function handDrawing(cards: readonly CardName[]): Drawing {
   const perRow = Math.max(1, Math.min(8, cards.length));
   const room = measures.width - 2 * margin;
   const width = Math.min(widestCard, Math.floor((room - widestGap * (perRow - 1)) / perRow));
-  const size = { width, height: Math.round(width * heightPerWidth) };
+  const size = { width, height: Math.round(width * heightPerWidth), seen: width };
   const rowHeight = size.height + tag.gap + tag.height;
   const rows = Math.max(1, Math.ceil(cards.length / perRow));
   const rowWidth = perRow * width + (perRow - 1) * widestGap;

@@ -11,7 +11,7 @@ export interface BoxStyle extends Box {
   readonly radius: number;
   readonly fill?: string;
   /** Drawn on the box's outline, half of it outside. */
-  readonly edge?: { readonly colour: string; readonly width: number };
+  readonly edge?: { readonly colour: string; readonly width: number; readonly dash?: readonly number[] };
 }
 
 /** A box with round corners. */
@@ -25,6 +25,7 @@ export function box(brush: Brush, style: BoxStyle): void {
   if (style.edge) {
     brush.strokeStyle = style.edge.colour;
     brush.lineWidth = style.edge.width;
+    brush.setLineDash([...(style.edge.dash ?? [])]);
     brush.stroke();
   }
 }

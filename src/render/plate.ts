@@ -1,36 +1,37 @@
 import type { CaravanStatus, CaravanView } from "../game/views.js";
+import { compactAmount } from "./amount.js";
 import { titleFont } from "./fonts.js";
 import { type Box, box, inside } from "./panel.js";
 import type { PictureWords } from "./picture.js";
 import { arrowDown, arrowUp, type Brush, fillShape, suitShapes } from "./shapes.js";
 import { colours, measures, suitColours } from "./theme.js";
 
-const padding = 18;
+const padding = 16;
 const highestSold = 26;
 const leastSold = 21;
 
 /** The value of a caravan, its direction and suit, and how it stands: a word, or a bar on the way to 21. */
 export function paintPlate(brush: Brush, area: Box, caravan: CaravanView, words: PictureWords): void {
   const look = looks[caravan.status];
-  box(brush, {
-    ...area,
-    radius: measures.panelRadius,
-    fill: look.fill,
-    edge: { colour: look.edge, width: measures.edge },
-  });
+  const edge = { colour: look.edge, width: measures.edge };
+  const dashed = caravan.status === "outbid";
+  box(brush, { ...area, radius: measures.panelRadius, fill: look.fill, ...(dashed ? {} : { edge }) });
+  // Outbid differs from tied in its outline too, not in the word alone.
+  if (dashed) box(brush, { ...area, radius: measures.panelRadius, edge: { ...edge, dash: [16, 10] } });
   const middle = area.y + area.height / 2;
   brush.fillStyle = look.value;
   brush.font = titleFont(60);
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";
-  const value = String(caravan.value);
-  const widest = 130;
-  const valueWidth = Math.min(widest, brush.measureText(value).width);
-  brush.fillText(value, area.x + padding, middle + 21, widest);
-  let left = area.x + padding + valueWidth + 16;
+  const value = compactAmount(caravan.value);
+  const widest = 132;
+  const size = shrunk(brush, value, { largest: 60, room: widest });
+  brush.font = titleFont(size);
+  brush.fillText(value, area.x + padding, middle + size * 0.35);
+  let left = area.x + padding + brush.measureText(value).width + 14;
   if (caravan.suit !== null) {
     paintOrder(brush, caravan, left, middle);
-    left += orderPill.width + 14;
+    left += orderPill.width + 12;
   }
   const room = area.x + area.width - padding - left;
   const word = wordOf(caravan.status, words);
@@ -61,7 +62,7 @@ function wordOf(status: CaravanStatus, words: PictureWords): string | null {
   }
 }
 
-const orderPill = { width: 104, height: 50 } as const;
+const orderPill = { width: 96, height: 50 } as const;
 
 function paintOrder(brush: Brush, { suit, direction }: CaravanView, x: number, middle: number): void {
   box(brush, {
@@ -72,12 +73,12 @@ function paintOrder(brush: Brush, { suit, direction }: CaravanView, x: number, m
     radius: orderPill.height / 2,
     fill: colours.paper,
   });
-  const arrow = { x: x + 31, y: middle, size: 36 };
+  const arrow = { x: x + 28, y: middle, size: 36 };
   if (direction === "up") fillShape(brush, arrowUp, colours.ink, arrow);
   else if (direction === "down") fillShape(brush, arrowDown, colours.ink, arrow);
-  else box(brush, { x: x + 17, y: middle - 4, width: 28, height: 8, radius: 4, fill: colours.dim });
+  else box(brush, { x: x + 15, y: middle - 4, width: 28, height: 8, radius: 4, fill: colours.dim });
   if (suit !== null)
-    fillShape(brush, suitShapes[suit], suitColours[suit], { x: x + 73, y: middle, size: 37 });
+    fillShape(brush, suitShapes[suit], suitColours[suit], { x: x + 68, y: middle, size: 37 });
 }
 
 function paintWord(
@@ -87,13 +88,20 @@ function paintWord(
   { right, middle, room }: { right: number; middle: number; room: number },
 ): void {
   brush.fillStyle = colour;
-  const largest = 40;
-  brush.font = titleFont(largest);
-  const size = Math.min(largest, Math.floor((largest * room) / brush.measureText(word).width));
-  brush.font = titleFont(Math.max(18, size));
+  // A little narrower is easier to read than much smaller.
+  const size = shrunk(brush, word, { largest: 40, room: room / narrowest });
+  brush.font = titleFont(size);
   brush.textAlign = "right";
   brush.fillText(word, right, middle + size * 0.35, room);
   brush.textAlign = "left";
+}
+
+const narrowest = 0.86;
+
+/** The largest size of the title font at which a text fits, pixels. */
+function shrunk(brush: Brush, text: string, { largest, room }: { largest: number; room: number }): number {
+  brush.font = titleFont(largest);
+  return Math.min(largest, Math.floor((largest * room) / brush.measureText(text).width));
 }
 
 /** How far it is to 21, and where 21 to 26 lie. */

@@ -1,8 +1,10 @@
 import type { CardName } from "../game/types.js";
+import { compactAmount } from "./amount.js";
 import { titleFont } from "./fonts.js";
 import { directionOf, fitName, tidyName } from "./names.js";
 import { type Box, box } from "./panel.js";
 import { type Brush, bottleCap, crown, fillShape, play, star } from "./shapes.js";
+import type { CardPainter } from "./sprites.js";
 import { colours, lineHeights, measures } from "./theme.js";
 
 export interface PlayerBar {
@@ -18,7 +20,7 @@ export interface PlayerBar {
 }
 
 /** A player: whether it is their turn or their victory, name, cards in hand and deck, perhaps the pot. */
-export function paintPlayerBar(brush: Brush, bar: PlayerBar): void {
+export function paintPlayerBar(brush: Brush, paintCard: CardPainter, bar: PlayerBar): void {
   const { area } = bar;
   const lit = bar.role !== "waiting";
   box(brush, {
@@ -33,6 +35,7 @@ export function paintPlayerBar(brush: Brush, bar: PlayerBar): void {
   if (bar.pot !== null) right = paintPot(brush, bar.pot, right, middle) - 24;
   right = paintCount(brush, bar.deck, paintDeckIcon, { ink, right, middle }) - 26;
   right = paintCount(brush, bar.hand, paintHandIcon, { ink, right, middle }) - 24;
+  if (bar.discarded !== null) right = paintDiscard(brush, paintCard, bar.discarded, right, middle) - 18;
   let left = area.x + 26;
   if (lit) {
     paintBadge(brush, bar.role === "winner" ? "winner" : "mover", area.x + 13, middle);
@@ -50,21 +53,6 @@ export function paintPlayerBar(brush: Brush, bar: PlayerBar): void {
   brush.fillText(name.text, left, middle + 15);
   brush.direction = "ltr";
 }
-
-/** An amount in at most six characters: 12500, 125k, 1.2M, 1000G. */
-export function compactAmount(amount: number): string {
-  if (amount < 100_000) return String(amount);
-  const [, unit, sign] = units.find(([least]) => amount >= least) ?? [0, 1, ""];
-  const whole = amount / unit;
-  return `${whole < 10 ? Math.floor(whole * 10) / 10 : Math.floor(whole)}${sign}`;
-}
-
-/** From which amount a unit is used, its size, and its sign. */
-const units = [
-  [1e9, 1e9, "G"],
-  [1e6, 1e6, "M"],
-  [1e5, 1e3, "k"],
-] as const;
 
 function paintBadge(brush: Brush, badge: "mover" | "winner", x: number, middle: number): void {
   const size = 58;
@@ -94,6 +82,31 @@ function paintPot(brush: Brush, pot: number, right: number, middle: number): num
   brush.textBaseline = "alphabetic";
   brush.fillText(amount, left + 68, middle + 18);
   return left;
+}
+
+const discard = { width: 84, height: 66, seen: 84 } as const;
+
+/** The top of the discarded card, marked as the last move, with a cross. */
+function paintDiscard(
+  brush: Brush,
+  paintCard: CardPainter,
+  card: CardName,
+  right: number,
+  middle: number,
+): number {
+  const x = Math.round(right - discard.width - 6);
+  const y = Math.round(middle - discard.height / 2);
+  box(brush, {
+    x: x - 6,
+    y: y - 6,
+    width: discard.width + 12,
+    height: discard.height + 12,
+    radius: 12,
+    fill: colours.mark,
+    edge: { colour: colours.markEdge, width: 3 },
+  });
+  paintCard(brush, card, discard, x, y);
+  return x - 6;
 }
 
 interface CountPlace {

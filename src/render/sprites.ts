@@ -26,7 +26,7 @@ const sprites = new Map<string, Canvas>();
 let spriteBytes = 0;
 
 function spriteOf(card: CardName, size: CardSize): Canvas {
-  const key = `${card} ${size.width} ${size.height}`;
+  const key = `${card} ${size.width} ${size.height} ${size.seen}`;
   const known = sprites.get(key);
   // Set again, so that the map stays in the order of use.
   if (known) sprites.delete(key);

@@ -23,80 +23,91 @@ export type TrayMark =
   | { readonly kind: "whole" }
   | { readonly kind: "card"; readonly place: Place };
 
+/** How tall the tray of a caravan must be, in pixels. */
+export function trayHeight({ status }: CaravanView, layout: CaravanLayout): number {
+  const stripes = status === "over" ? hazardPx : 0;
+  return Math.max(leastHeight, layout.height + 2 * measures.trayPadding + stripes);
+}
+
 /** The tray, its number and what makes its state readable without colour: stripes on the outer side when over 26. */
 export function paintTray(brush: Brush, tray: Tray): void {
   const { area, caravan } = tray;
   const look = lookOf(caravan);
   const radius = measures.panelRadius;
-  inside(brush, { ...area, radius }, () => {
-    brush.fillStyle = look.fill;
-    brush.fillRect(area.x, area.y, area.width, area.height);
-    paintPlanks(brush, area, look.grain);
-    if (caravan.status === "over") paintHazard(brush, tray);
-  });
+  box(brush, { ...area, radius, fill: look.fill });
+  paintPlanks(brush, area, look.grain);
+  if (caravan.status === "over") inside(brush, { ...area, radius }, () => paintHazard(brush, tray));
   const edge =
     tray.mark.kind === "whole"
-      ? { colour: colours.mark, width: 8 }
+      ? { colour: colours.mark, width: 9 }
       : { colour: look.edge, width: measures.edge };
   box(brush, { ...area, radius, edge });
-  brush.fillStyle = look.edge;
+  // Cards that lie over the corner leave no room for the number.
+  if (tray.layout.width > area.width - 2 * numberWidth) return;
+  const stripes = caravan.status === "over" ? hazardPx : 0;
+  brush.fillStyle = look.number;
   brush.font = titleFont(42);
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";
-  const hazard = caravan.status === "over" ? hazardPx : 0;
-  const baseline = tray.inner === "bottom" ? area.y + 46 + hazard : area.y + area.height - 18 - hazard;
+  const baseline = tray.inner === "bottom" ? area.y + 46 + stripes : area.y + area.height - 18 - stripes;
   brush.fillText(String(tray.number), area.x + 15, baseline);
 }
 
 /** The cards in the tray, or an empty place. */
 export function* paintCaravan(brush: Brush, paintCard: CardPainter, tray: Tray): Generator<void> {
-  const { layout, area } = tray;
-  if (layout.lying.length === 0) {
-    const x = Math.round(area.x + (area.width - boardCard.width) / 2);
-    const y =
-      tray.inner === "bottom"
-        ? area.y + area.height - measures.trayPadding - boardCard.height
-        : area.y + measures.trayPadding;
-    paintEmptyPlace(brush, x, y);
-    return;
-  }
-  const left = Math.round(area.x + (area.width - layout.width) / 2);
-  const top =
-    tray.inner === "bottom"
-      ? area.y + area.height - measures.trayPadding - layout.height
-      : area.y + measures.trayPadding;
+  const { layout, area, inner } = tray;
+  const empty = layout.lying.length === 0;
+  const { width, height } = empty ? boardCard : layout;
+  const left = Math.round(area.x + (area.width - width) / 2);
+  const padding = measures.trayPadding;
+  const top = inner === "bottom" ? area.y + area.height - padding - height : area.y + padding;
+  if (empty) paintEmptyPlace(brush, left, top);
   for (const lying of layout.lying) {
     const x = left + lying.x;
     const y = top + lying.y;
     if (lying.kind === "folded") paintFolded(brush, lying, x, y);
     else {
       if (isMarked(lying, tray.mark)) paintRing(brush, x, y);
-      paintCard(brush, lying.card, boardCard, x, y);
+      paintCard(brush, lying.card, { ...boardCard, seen: lying.seen }, x, y);
     }
     yield;
   }
 }
 
+/** Room for the number of a caravan beside a single card. */
+const leastHeight = boardCard.height + 2 * measures.trayPadding + 40;
+const numberWidth = 46;
 const hazardPx = 20;
 
 function lookOf({ status }: CaravanView) {
   switch (status) {
     case "sold":
-      return { fill: colours.soldTray, grain: colours.soldTrayGrain, edge: colours.soldTrayEdge };
+      return {
+        fill: colours.soldTray,
+        grain: colours.soldTrayGrain,
+        edge: colours.soldTrayEdge,
+        number: colours.soldTrayEdge,
+      };
     case "over":
-      return { fill: colours.overTray, grain: colours.overTrayGrain, edge: colours.overTrayEdge };
+      return {
+        fill: colours.overTray,
+        grain: colours.overTrayGrain,
+        edge: colours.overTrayEdge,
+        number: colours.overTrayEdge,
+      };
     case "empty":
     case "under":
     case "outbid":
     case "tied":
-      return { fill: colours.tray, grain: colours.trayGrain, edge: colours.trayEdge };
+      return { fill: colours.tray, grain: colours.trayGrain, edge: colours.trayEdge, number: colours.dim };
   }
 }
 
 function paintPlanks(brush: Brush, area: Box, colour: string): void {
   brush.fillStyle = colour;
   const plank = Math.round(area.width / 5);
-  for (let x = plank; x < area.width - 8; x += plank) brush.fillRect(area.x + x, area.y, 3, area.height);
+  for (let x = plank; x < area.width - 8; x += plank)
+    brush.fillRect(area.x + x, area.y + 2, 3, area.height - 4);
   brush.beginPath();
   for (let x = plank / 2; x < area.width; x += plank) {
     for (const y of [area.y + 16, area.y + area.height - 16]) {
@@ -125,8 +136,6 @@ function paintHazard(brush: Brush, { area, inner }: Tray): void {
 
 function paintEmptyPlace(brush: Brush, x: number, y: number): void {
   const { width, height } = boardCard;
-  brush.save();
-  brush.setLineDash([14, 10]);
   box(brush, {
     x: x + 2,
     y: y + 2,
@@ -134,9 +143,8 @@ function paintEmptyPlace(brush: Brush, x: number, y: number): void {
     height: height - 4,
     radius: width * 0.08,
     fill: colours.well,
-    edge: { colour: colours.dim, width: 3 },
+    edge: { colour: colours.dim, width: 3, dash: [14, 10] },
   });
-  brush.restore();
   fillShape(brush, plus, colours.dim, { x: x + width / 2, y: y + height / 2, size: 48 });
 }
 
