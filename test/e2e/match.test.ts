@@ -174,6 +174,35 @@ describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s
     expect(after).toEqual([(before[0] ?? 0) + 150, (before[1] ?? 0) - 150]);
   });
 
+  it("is challenged again by the button once, whoever presses it first", {
+    timeout: matchTimeoutMs,
+  }, async () => {
+    const [ada, bruno] = [player("Ada"), player("Bruno")];
+    const result = await ada.until("the result", isResult);
+    const { customId } = buttonNamed(result, "Rematch");
+    const presses = await Promise.all([
+      ada.click(result, customId),
+      bruno.click(result, customId),
+      ada.click(result, customId),
+    ]);
+    const answers = presses.map((press) => ada.answer(press));
+    const posted = answers.filter((answer) => answer.onlyFor === null);
+    expect(posted).toHaveLength(1);
+    expect(answers.filter((answer) => answer.content.includes("open challenge between you")).length).toBe(2);
+    const [challenge] = posted;
+    if (!challenge) throw new Error("no challenge was posted");
+    const asker = challenge.content.includes("**Ada**") ? ada : bruno;
+    await asker.click(challenge, pressable(challenge, "withdraw")[0]?.customId ?? "");
+    await asker.until(
+      "the withdrawal",
+      (message) => message.id === challenge.id && pressable(message, "accept").length === 0,
+    );
+    const again = await ada.click(result, customId);
+    const second = ada.answer(again);
+    expect(pressable(second, "accept")).toHaveLength(1);
+    await ada.click(second, pressable(second, "withdraw")[0]?.customId ?? "");
+  });
+
   it("is closed to a stranger, who is told how to play", { timeout: matchTimeoutMs }, async () => {
     const [ada, bruno, celina] = [player("Ada"), player("Bruno"), player("Celina")];
     const board = await deal(ada, bruno, 0);

@@ -76,7 +76,8 @@ export const rematch: Control = {
       ruleset: previous.ruleset,
       // In the new match, whoever pressed is the challenger.
       firstByRematch: first === own ? "challenger" : "opponent",
-      operation: `rematch:${previous.id}:${click.person.id}`,
+      // Not the button's: it may be pressed again when the first challenge has lapsed.
+      operation: `rematch:${click.interaction}`,
     });
   },
 };

@@ -187,16 +187,22 @@ async function act(
   operation: string,
   change: (tx: Transaction) => Promise<{ readonly kind: "done" } | TurnRefusal>,
 ): Promise<Answer> {
+  const { match: id } = click.id;
+  const own = showing.hand(id, click.person.id);
+  let match: Match | undefined;
   const committed = await tools.store.transact(click.scope, operation, async (tx) => {
     const outcome = await change(tx);
     if (outcome.kind === "done") {
-      rememberHand(tx, click, click.id.match);
+      rememberHand(tx, click, id);
       // Shown by the answer itself; should that be lost, whoever finds the entry shows it.
-      tx.show(showing.hand(click.id.match, click.person.id));
+      tx.show(own);
     }
+    match = await tx.get(matchRecord, id);
     return outcome;
   });
-  const opened = seen(await tools.store.read(click.scope, matchRecord, click.id.match), click);
+  // A click that is repeated was decided before; only its match is of interest.
+  if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
+  const opened = seen(match, click);
   if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
   const outcome = committed.value;
   const notice = outcome.kind === "done" ? undefined : refusalInWords(click.words, outcome);
@@ -205,7 +211,7 @@ async function act(
     picture: "draw",
     ...(notice && { notice }),
   });
-  return { ...update(shown), ...partition(committed, showing.hand(click.id.match, click.person.id)) };
+  return { ...update(shown), ...partition(committed, own) };
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */
