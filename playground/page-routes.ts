@@ -6,10 +6,10 @@ import { packageRoot } from "./package-root.js";
 import { streamView } from "./page-stream.js";
 import { type BotState, pageStart } from "./page-view.js";
 import { carryOutWish } from "./page-wish.js";
-import type { World } from "./world.js";
+import type { StoredFile, World } from "./world.js";
 
-/** Serves a request for the page. Tells whether it was one. */
-export type PageRoutes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+/** Serves a request that is not for the API. */
+type PageRoutes = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 const pageFolder = join(packageRoot, "playground", "page");
 const contentTypes: Readonly<Record<string, string>> = {
@@ -28,34 +28,23 @@ export function createPageRoutes(world: World, actions: Actions): PageRoutes {
   world.subscribe((change) => {
     if (change.kind === "bot") bot = change.state;
   });
-  return async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  return async (request, response, { pathname, searchParams }) => {
     response.setHeader("content-security-policy", policy);
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("cache-control", "no-store");
     if (pathname === "/page/wish" && request.method === "POST") {
-      await carryOutWish(world, actions, request, response);
-      return true;
+      return carryOutWish(world, actions, request, response);
     }
-    if (request.method !== "GET") return false;
-    if (pathname === "/page/start") {
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify(pageStart(world)));
-      return true;
-    }
-    if (pathname === "/page/events") {
-      streamView(world, response, searchParams, () => bot);
-      return true;
-    }
-    const uploaded = /^\/page\/files\/(\d+)\//.exec(pathname)?.[1];
-    if (uploaded) return sendUpload(world, uploaded, response);
+    if (request.method !== "GET") return sendNotFound(response);
+    if (pathname === "/page/start") return sendJson(response, pageStart(world));
+    if (pathname === "/page/events") return streamView(world, response, searchParams, () => bot);
+    const uploaded = world.files.get(/^\/page\/files\/(\d+)\//.exec(pathname)?.[1] ?? "");
+    if (uploaded) return sendUpload(uploaded, response);
     return sendPageFile(pathname === "/" ? "/page/index.html" : pathname, response);
   };
 }
 
-function sendUpload(world: World, id: string, response: ServerResponse): boolean {
-  const file = world.files.get(id);
-  if (!file) return false;
+function sendUpload(file: StoredFile, response: ServerResponse): void {
   // Anything but a plain picture is only for saving: an SVG or HTML file would run as a page of this server.
   const shown = shownPictures.includes(file.type);
   response.writeHead(200, {
@@ -65,19 +54,23 @@ function sendUpload(world: World, id: string, response: ServerResponse): boolean
     "cache-control": "private, max-age=31536000, immutable",
   });
   response.end(file.data);
-  return true;
 }
 
-async function sendPageFile(pathname: string, response: ServerResponse): Promise<boolean> {
+async function sendPageFile(pathname: string, response: ServerResponse): Promise<void> {
   const name = /^\/page\/([a-z-]+\.[a-z]+)$/.exec(pathname)?.[1];
   const type = name && contentTypes[extname(name)];
-  if (!name || !type) return false;
-  try {
-    const content = await readFile(join(pageFolder, name));
-    response.writeHead(200, { "content-type": type });
-    response.end(content);
-    return true;
-  } catch {
-    return false;
-  }
+  const content = name && type ? await readFile(join(pageFolder, name)).catch(() => undefined) : undefined;
+  if (!type || !content) return sendNotFound(response);
+  response.writeHead(200, { "content-type": type });
+  response.end(content);
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+}
+
+function sendNotFound(response: ServerResponse): void {
+  response.writeHead(404, { "content-type": "text/plain" });
+  response.end("Not found.\n");
 }

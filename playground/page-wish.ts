@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { ActionRefused, type Actions } from "./actions.js";
 import type { StoredInteraction } from "./model.js";
+import { deleteMessage } from "./rest/store-message.js";
 import type { World } from "./world.js";
 
 const id = z.string().regex(/^\d{15,20}$/);
@@ -131,13 +132,7 @@ function say(world: World, author: string, channel: string, content: string): un
 function dismiss(world: World, personId: string, messageId: string): undefined {
   const message = world.messages.get(messageId);
   if (!message || message.onlyFor !== personId) throw new ActionRefused("This message cannot be dismissed.");
-  world.messages.delete(messageId);
-  world.announce({
-    kind: "message-deleted",
-    id: messageId,
-    channel: message.channel,
-    onlyFor: message.onlyFor,
-  });
+  deleteMessage(world, message);
 }
 
 async function read(request: IncomingMessage): Promise<string> {

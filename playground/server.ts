@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Actions } from "./actions.js";
 import { furnish } from "./cast.js";
@@ -50,24 +50,18 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const page = createPageRoutes(world, actions);
 
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", origin);
-    if (!isOurs(request, origin)) {
-      response.writeHead(403, { "content-type": "text/plain" });
-      response.end("This server answers only to its own address.\n");
-    } else if (url.pathname.startsWith(`${apiPath}/`)) {
-      void router.handle(request, response, url);
-    } else {
-      void page(request, response).then((served) => {
-        if (served) return;
-        response.writeHead(404, { "content-type": "text/plain" });
-        response.end("Not found.\n");
-      });
-    }
+    const url = addressOf(request, origin);
+    const served = !url
+      ? refuse(response)
+      : url.pathname.startsWith(`${apiPath}/`)
+        ? router.handle(request, response, url)
+        : page(request, response, url);
+    // A client that goes away in the middle of its request is none of the server's business.
+    served.catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   server.on("upgrade", (request, socket, head) => {
-    const ours =
-      isOurs(request, origin) && new URL(request.url ?? "/", origin).pathname.startsWith("/gateway");
-    if (ours) gateway.accept(request, socket, head);
+    const url = addressOf(request, origin);
+    if (url?.pathname.startsWith("/gateway")) gateway.accept(request, socket, head);
     else socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
   });
 
@@ -93,15 +87,22 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
 }
 
 /**
- * Refuses pages of other sites: a name that resolves to this machine is a foreign Host, a foreign page's
- * request has a foreign Origin.
+ * The address that is asked for; undefined for a page of another site: a name that resolves to this machine is a
+ * foreign Host, a foreign page's request has a foreign Origin.
  */
-function isOurs(request: IncomingMessage, origin: string): boolean {
+function addressOf(request: IncomingMessage, own: string): URL | undefined {
   const { host, origin: sender } = request.headers;
-  const { port } = new URL(origin);
+  const { port } = new URL(own);
   const known = [`${loopback}:${port}`, `localhost:${port}`];
-  if (!host || !known.includes(host)) return false;
-  return sender === undefined || known.some((address) => sender === `http://${address}`);
+  if (!host || !known.includes(host)) return undefined;
+  if (sender !== undefined && !known.some((address) => sender === `http://${address}`)) return undefined;
+  const path = request.url ?? "/";
+  return path.startsWith("/") && URL.canParse(own + path) ? new URL(own + path) : undefined;
+}
+
+async function refuse(response: ServerResponse): Promise<void> {
+  response.writeHead(403, { "content-type": "text/plain" });
+  response.end("This server answers only to its own address.\n");
 }
 
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {

@@ -59,6 +59,7 @@ export function createWorld(options: WorldOptions): World {
   const listeners = new Set<(change: Change) => void>();
   let lastId = 0n;
   const messages = new Map<string, StoredMessage>();
+  const files = new Map<string, StoredFile>();
 
   const announce = (change: Change) => {
     for (const listener of listeners) listener(change);
@@ -80,7 +81,7 @@ export function createWorld(options: WorldOptions): World {
     messages,
     interactions: new Map(),
     commands: new Map(),
-    files: new Map(),
+    files,
     calls: [],
     now,
     newId() {
@@ -104,6 +105,7 @@ export function createWorld(options: WorldOptions): World {
       for (const message of messages.values()) {
         if (message.onlyFor !== person) continue;
         messages.delete(message.id);
+        for (const { id } of message.attachments) files.delete(id);
         announce({ kind: "message-deleted", id: message.id, channel: message.channel, onlyFor: person });
       }
     },

@@ -4,6 +4,7 @@ import type { StoredInteraction, StoredMessage } from "../model.js";
 import type { World } from "../world.js";
 import { apiErrors } from "./api-error.js";
 import { messageObject } from "./objects.js";
+import { refusedForm } from "./refused-form.js";
 import type { Payload } from "./request.js";
 import type { Route, RouteAnswer, RouteContext } from "./route.js";
 import {
@@ -78,7 +79,7 @@ function answer(context: RouteContext): RouteAnswer {
   }
   if (interaction.state !== "waiting") throw apiErrors.alreadyAcknowledged();
   const problems = checkInteractionAnswer(payload.body, { files: payload.uploads.length });
-  if (problems) throw apiErrors.invalidForm(problems.errors);
+  if (problems) throw refusedForm(problems);
 
   const body = payload.body as AnswerBody;
   const message = carryOut(context, interaction, body);

@@ -19,7 +19,8 @@ export interface Payload {
 
 /** Discord's limit for an upload without boosts. */
 const uploadLimitBytes = 10 * 1024 * 1024;
-const overheadBytes = 1024 * 1024;
+/** Ten files at most, and the words beside them. */
+const bodyLimitBytes = 10 * uploadLimitBytes + 1024 * 1024;
 
 /** Reads a body as Discord does: JSON, or multipart with `payload_json` and files. */
 export async function readPayload(request: IncomingMessage): Promise<Payload> {
@@ -29,12 +30,16 @@ export async function readPayload(request: IncomingMessage): Promise<Payload> {
   if (!type.startsWith("multipart/form-data")) {
     return { body: parseJson(raw.toString("utf8")), uploads: [], bytes: raw.length };
   }
-  const form = await new Response(new Uint8Array(raw), { headers: { "content-type": type } }).formData();
+  const form = await new Response(new Uint8Array(raw), { headers: { "content-type": type } })
+    .formData()
+    .catch(() => undefined);
+  if (!form) throw apiErrors.general(400, "Malformed form body");
   const json = form.get("payload_json");
   const uploads: Upload[] = [];
   for (const [field, value] of form) {
     const index = /^files\[(\d+)\]$/.exec(field)?.[1];
     if (index === undefined || typeof value === "string") continue;
+    if (value.size > uploadLimitBytes) throw apiErrors.tooLarge();
     const data = new Uint8Array(await value.arrayBuffer());
     uploads.push({ index: Number(index), name: value.name, type: value.type, data });
   }
@@ -47,7 +52,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   for await (const chunk of request) {
     const buffer = Buffer.from(chunk as Uint8Array);
     size += buffer.length;
-    if (size > uploadLimitBytes + overheadBytes) throw apiErrors.general(413, "Request entity too large");
+    if (size > bodyLimitBytes) throw apiErrors.tooLarge();
     chunks.push(buffer);
   }
   return Buffer.concat(chunks);

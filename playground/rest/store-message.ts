@@ -3,6 +3,7 @@ import { checkMessage } from "../limits/message.js";
 import type { StoredMessage } from "../model.js";
 import type { World } from "../world.js";
 import { apiErrors } from "./api-error.js";
+import { refusedForm } from "./refused-form.js";
 import type { Payload, Upload } from "./request.js";
 
 export const messageFlags = { ephemeral: 64, loading: 128 } as const;
@@ -61,20 +62,25 @@ export function editMessage(world: World, message: StoredMessage, payload: Paylo
     "edit",
     message.attachments.map((attachment) => attachment.id),
   );
-  const uploaded = storeUploads(world, payload.uploads, body, origin);
   const listed = body.attachments;
   // Without a list the old files stay, and new ones come on top of them.
   const kept = listed
     ? message.attachments.filter((old) => listed.some((entry) => String(entry.id) === old.id))
     : message.attachments;
-  message.attachments = [...kept, ...uploaded];
-  if (body.content !== undefined) message.content = body.content ?? "";
-  if (body.embeds !== undefined) message.embeds = resolveEmbeds(body.embeds ?? [], message.attachments);
-  if (body.components !== undefined) message.components = body.components ?? [];
-  if (isEmpty(message)) {
-    const problem = { code: "MESSAGE_EMPTY", message: "Cannot send an empty message" };
-    throw apiErrors.invalidForm({ content: { _errors: [problem] } });
-  }
+  const next = {
+    content: body.content === undefined ? message.content : (body.content ?? ""),
+    embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
+    components: body.components === undefined ? message.components : (body.components ?? []),
+  };
+  const parts = [next.embeds, next.components, kept, payload.uploads];
+  if (next.content === "" && parts.every((part) => part.length === 0)) throw apiErrors.emptyMessage();
+
+  const dropped = message.attachments.filter((old) => !kept.includes(old));
+  for (const { id } of dropped) world.files.delete(id);
+  message.attachments = [...kept, ...storeUploads(world, payload.uploads, body, origin)];
+  message.content = next.content;
+  message.embeds = resolveEmbeds(next.embeds, message.attachments);
+  message.components = next.components;
   const wasLoading = (message.flags & messageFlags.loading) !== 0;
   message.flags &= ~messageFlags.loading;
   // What takes the place of "is thinking" is a first version, not an edit.
@@ -107,6 +113,7 @@ export function createLoadingMessage(world: World, as: Omit<NewMessage, "use" | 
 
 export function deleteMessage(world: World, message: StoredMessage): void {
   world.messages.delete(message.id);
+  for (const attachment of message.attachments) world.files.delete(attachment.id);
   const { id, channel, onlyFor } = message;
   world.announce({ kind: "message-deleted", id, channel, onlyFor });
 }
@@ -117,13 +124,8 @@ function checked(
   existing: readonly string[],
 ): MessageBody {
   const problems = checkMessage(payload.body ?? {}, { files: payload.uploads.length, use, existing });
-  if (problems) throw apiErrors.invalidForm(problems.errors);
+  if (problems) throw refusedForm(problems);
   return (payload.body ?? {}) as MessageBody;
-}
-
-function isEmpty(message: StoredMessage): boolean {
-  const parts = [message.embeds, message.components, message.attachments];
-  return message.content === "" && parts.every((part) => part.length === 0);
 }
 
 const nonceMemoryMs = 3 * 60 * 1000;
