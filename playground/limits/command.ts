@@ -59,7 +59,10 @@ function checkMenuEntry(command: Field): void {
 
 /** Permission bits, in decimal. */
 function checkPermissions(field: Field): void {
-  if (field.absent || Number.isSafeInteger(field.value)) return;
+  if (typeof field.value === "number") {
+    field.whole({ least: 0, most: Number.MAX_SAFE_INTEGER });
+    return;
+  }
   const text = field.text({ least: 1, most: 20 });
   if (text && !/^\d+$/.test(text)) field.problem("NUMBER_TYPE_COERCE", "Must be permission bits.");
 }

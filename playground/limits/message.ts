@@ -130,13 +130,12 @@ function checkAttachments(attachments: Field, around: MessageSurroundings): void
 
 /** An entry names a file of the request by its number, or one that the message has. */
 function checkReference(id: Field, { files, existing }: MessageSurroundings): void {
-  const { value } = id;
-  if (typeof value !== "string" && !Number.isSafeInteger(value)) {
-    id.problem("NUMBER_TYPE_COERCE", `Value "${String(value)}" is not snowflake.`);
+  const name = typeof id.value === "number" ? String(id.value) : id.value;
+  if (typeof name !== "string" || !/^(0|[1-9]\d{0,19})$/.test(name)) {
+    id.problem("NUMBER_TYPE_COERCE", `Value "${String(name)}" is not snowflake.`);
     return;
   }
-  const name = String(value);
-  if (/^\d{1,2}$/.test(name) && Number(name) < files) return;
+  if (Number(name) < files) return;
   if (existing === "unknown" || existing.includes(name)) return;
   id.problem(
     "ATTACHMENT_NOT_FOUND",

@@ -95,35 +95,46 @@ function load(): Ajv2020 {
   ajv.addFormat("int32", { type: "number", validate: (value: number) => Math.abs(value) <= 2 ** 31 });
   // The rest say no more than the type, pattern and limits beside them.
   for (const name of ["int64", "double", "snowflake", "nonce"]) ajv.addFormat(name, true);
-  ajv.addSchema(tellApartByType(description, schemas) as AnySchemaObject, discordId);
+  ajv.addSchema(withoutAlternatives(description, schemas) as AnySchemaObject, discordId);
   return ajv;
 }
 
 type Schemas = Readonly<Record<string, { properties?: { type?: { enum?: number[] } } }>>;
 
 /**
- * Components and options are published as "one of these schemas", of which each fixes `type`. Said as "the
- * schema of its type" it means the same, and what is wrong is told once instead of once for every other type.
+ * The same description, but what is wrong is told once. Components and options are published as "one of these
+ * schemas", of which each fixes `type`, and what may be left out as "null or this schema": ajv would tell what
+ * each schema complains about. Said as "the schema of its type" and "this schema, unless null" it means the same.
  */
-function tellApartByType(part: unknown, schemas: Schemas): unknown {
-  if (Array.isArray(part)) return part.map((each) => tellApartByType(each, schemas));
+function withoutAlternatives(part: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(part)) return part.map((each) => withoutAlternatives(each, schemas));
   if (typeof part !== "object" || part === null) return part;
-  const branches = "oneOf" in part && Array.isArray(part.oneOf) ? part.oneOf.map(({ $ref }) => $ref) : [];
-  const kinds = branches.map((ref) => schemas[String(ref).split("/").at(-1) ?? ""]?.properties?.type?.enum);
-  if (kinds.length > 0 && kinds.every((kind) => kind !== undefined)) {
-    const choices = kinds.map((kind, index) => ({
-      if: { type: "object", required: ["type"], properties: { type: { enum: kind } } },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-      then: { $ref: branches[index] },
-    }));
-    return {
+  const branches: readonly Branch[] = "oneOf" in part && Array.isArray(part.oneOf) ? part.oneOf : [];
+  const kinds = branches.map(
+    ({ $ref = "" }) => schemas[$ref.split("/").at(-1) ?? ""]?.properties?.type?.enum,
+  );
+  if (branches.length > 0 && kinds.every((kind) => kind !== undefined)) {
+    const ofType = (types: readonly number[]) => ({
       type: "object",
       required: ["type"],
-      properties: { type: { enum: kinds.flat() } },
-      allOf: choices,
-    };
+      properties: { type: { enum: types } },
+    });
+    const choices = branches.map((branch, index) => when(ofType(kinds[index] ?? []), branch));
+    return { ...ofType(kinds.flat()), allOf: choices };
   }
+  const [first, second, ...others] = branches;
+  if (first?.type === "null" && second?.$ref && others.length === 0) return when({ not: first }, second);
   return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, tellApartByType(value, schemas)]),
+    Object.entries(part).map(([key, value]) => [key, withoutAlternatives(value, schemas)]),
   );
+}
+
+interface Branch {
+  readonly $ref?: string;
+  readonly type?: string;
+}
+
+function when(condition: object, schema: object): object {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  return { if: condition, then: schema };
 }
