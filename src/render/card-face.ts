@@ -32,6 +32,9 @@ export function drawCardFace(brush: Brush, card: CardName, size: CardSize): void
   else drawNumeral(brush, rank, suit, size);
 }
 
+/** With room for a second corner below, and more air around the first. */
+const tall = ({ width, height }: CardSize) => height > width * 1.3;
+
 type CourtRank = "J" | "Q" | "K";
 
 /** The part of a card that stays visible when the next one lies on it, as a share of the card's width. */
@@ -41,15 +44,14 @@ function drawNumeral(brush: Brush, rank: Rank, suit: Suit, size: CardSize): void
   sheet(brush, size, colours.paper, colours.cardEdge);
   corner(brush, rank, suit, size);
   const { width, height } = size;
-  const tall = height > width * 1.3;
   const top = width * cornerShare;
-  const bottom = tall ? height - width * cornerShare * 0.72 : height - width * 0.06;
+  const bottom = tall(size) ? height - width * cornerShare * 0.72 : height - width * 0.06;
   fillShape(brush, suitShapes[suit], suitColours[suit], {
     x: width / 2,
     y: (top + bottom) / 2,
     size: Math.min(width * 0.56, (bottom - top) * 0.84),
   });
-  if (!tall) return;
+  if (!tall(size)) return;
   brush.save();
   brush.translate(width, height);
   brush.rotate(Math.PI);
@@ -140,17 +142,19 @@ function sheet(brush: Brush, { width, height }: CardSize, fill: string, edge: st
 }
 
 /** Rank and suit side by side; smaller when there is little of the card to see. */
-function corner(brush: Brush, rank: Rank, suit: Suit, { width, seen }: CardSize): void {
+function corner(brush: Brush, rank: Rank, suit: Suit, size: CardSize): void {
+  const { width, seen } = size;
+  const isTall = tall(size);
   brush.fillStyle = suitColours[suit];
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";
-  const left = width * 0.055;
+  const left = width * (isTall ? 0.07 : 0.055);
   const shape = { size: width * 0.245, gap: width * 0.03 };
   brush.font = titleFont(Math.round(width * 0.365));
   const natural = brush.measureText(rank).width + shape.gap + shape.size;
   const scale = Math.min(1, (seen - left - width * 0.03) / natural);
   brush.font = titleFont(Math.round(width * 0.365 * scale));
-  const middle = width * 0.185;
+  const middle = width * (isTall ? 0.21 : 0.185);
   brush.fillText(rank, left, middle + width * 0.13 * scale);
   fillShape(brush, suitShapes[suit], suitColours[suit], {
     x: left + brush.measureText(rank).width + (shape.gap + shape.size / 2) * scale,

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { GlobalFonts } from "@napi-rs/canvas";
+import { type Coverage, coverageOf } from "./coverage.js";
 
 /** Slab serif for ranks, values and status words. */
 const titleFamily = "Caravan Title";
@@ -8,11 +9,14 @@ const titleFamily = "Caravan Title";
 const nameFamilies = [
   "Caravan Name",
   "Caravan Arabic",
+  "Caravan Hebrew",
+  "Caravan Thai",
   "Caravan JP",
   "Caravan SC",
   "Caravan KR",
+  "Caravan Symbols",
   "Caravan Emoji",
-];
+] as const;
 
 /** The `ctx.font` of ranks, values and status words. */
 export function titleFont(sizePx: number): string {
@@ -35,7 +39,14 @@ export function registerFonts(): void {
   }
 }
 
+/** The characters that names can be drawn with. */
+export function nameCoverage(): Coverage {
+  covered ??= coverageOf(fontFiles.flatMap(([family, files]) => (family === titleFamily ? [] : files)));
+  return covered;
+}
+
 let registered = false;
+let covered: Coverage | undefined;
 const { resolve } = createRequire(import.meta.url);
 
 const fontsource = (name: string, weight: number, subsets: readonly string[]) =>
@@ -61,6 +72,9 @@ const fontFiles: readonly (readonly [family: string, files: readonly string[]])[
     ]),
   ],
   ["Caravan Arabic", [resolve("@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf")]],
+  ["Caravan Hebrew", fontsource("noto-sans-hebrew", 700, ["hebrew"])],
+  ["Caravan Thai", fontsource("noto-sans-thai", 700, ["thai"])],
+  ["Caravan Symbols", fontsource("noto-sans-symbols-2", 400, ["symbols"])],
   ["Caravan JP", [embedpdf("fonts-jp", "NotoSansJP-Bold.otf")]],
   ["Caravan SC", [embedpdf("fonts-sc", "NotoSansHans-Bold.otf")]],
   ["Caravan KR", [embedpdf("fonts-kr", "NotoSansKR-Bold.otf")]],

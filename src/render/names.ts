@@ -1,3 +1,4 @@
+import type { Coverage } from "./coverage.js";
 import { nameFont } from "./fonts.js";
 import type { Brush } from "./shapes.js";
 
@@ -10,18 +11,31 @@ export interface FittedText {
 
 /**
  * What people call themselves, as it can be drawn: composed (NFC), one line, without the characters that turn
- * the direction of writing or take no room, and with at most two marks on a letter.
+ * the direction of writing or take no room, and with at most two marks on a letter. Characters without a glyph are
+ * drawn as the plain ones they are a variant of (NFKC), marks without one are left out, and others become `?`.
  */
-export function tidyName(name: string): string {
+export function tidyName(name: string, coverage: Coverage): string {
   const tidy = name
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}\u2800\u3164\u115f\u1160\uffa0]+/gu, " ")
     .replace(joinersOutOfPlace, "")
     .replace(/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu, "")
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
+    .replace(/./gsu, (character) => drawable(character, coverage))
     .trim();
   return tidy === "" ? "…" : tidy;
 }
+
+function drawable(character: string, coverage: Coverage): string {
+  const drawn = (text: string) => [...text].every((part) => coverage.has(part.codePointAt(0) ?? 0));
+  if (drawn(character) || invisible.test(character)) return character;
+  const plain = character.normalize("NFKC");
+  if (drawn(plain)) return plain;
+  return /\p{M}/u.test(character) ? "" : "?";
+}
+
+/** Parts of emoji and joiners: they change what stands beside them and need no glyph. */
+const invisible = /\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u;
 
 /** Shrinks a name from the largest to the smallest size, then cuts it between two characters as people see them. */
 export function fitName(brush: Brush, name: string, width: number, sizes: NameSizes): FittedText {

@@ -1,6 +1,6 @@
 import type { CardName } from "../game/types.js";
 import { compactAmount } from "./amount.js";
-import { titleFont } from "./fonts.js";
+import { nameCoverage, titleFont } from "./fonts.js";
 import { directionOf, fitName, tidyName } from "./names.js";
 import { type Box, box } from "./panel.js";
 import { type Brush, bottleCap, crown, fillShape, play, star } from "./shapes.js";
@@ -41,7 +41,7 @@ export function paintPlayerBar(brush: Brush, paintCard: CardPainter, bar: Player
     paintBadge(brush, bar.role === "winner" ? "winner" : "mover", area.x + 13, middle);
     left = area.x + 92;
   }
-  const name = fitName(brush, tidyName(bar.name), right - left, {
+  const name = fitName(brush, tidyName(bar.name, nameCoverage()), right - left, {
     largest: lineHeights.name,
     smallest: lineHeights.smallestName,
   });

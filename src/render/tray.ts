@@ -171,7 +171,7 @@ function paintFolded(
   brush.fillText(`+${count}`, x + 7, y + 34, 44);
 }
 
-const ringPx = 9;
+const ringPx = 8;
 
 function paintRing(brush: Brush, x: number, y: number): void {
   for (const { colour, grow } of [
