@@ -28,6 +28,16 @@ export interface Actions {
     customId: string,
     values: readonly string[],
   ): Promise<StoredInteraction>;
+  /**
+   * What a client that was tampered with can send: any custom id on any message, disabled or gone or another's,
+   * and any values. Values make it a menu.
+   */
+  sendRaw(
+    person: string,
+    message: string,
+    customId: string,
+    values?: readonly string[],
+  ): Promise<StoredInteraction>;
   /** Answers the modal that an interaction opened, by the custom ids of its inputs. */
   submitModal(
     person: string,

@@ -1,45 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { type RawData, type WebSocket, WebSocketServer } from "ws";
-import { z } from "zod";
+import { type WebSocket, WebSocketServer } from "ws";
+import { closeCodes, identifySchema, op, read, resumeSchema, send } from "./gateway-frames.js";
 import { serverObject, userObject } from "./rest/objects.js";
 import type { World } from "./world.js";
 
-/** Operation codes of Discord's gateway. */
-const op = {
-  dispatch: 0,
-  heartbeat: 1,
-  identify: 2,
-  resume: 6,
-  reconnect: 7,
-  invalidSession: 9,
-  hello: 10,
-  heartbeatAck: 11,
-} as const;
-
-const closeCodes = {
-  unknownError: 4000,
-  unknownOpcode: 4001,
-  decodeError: 4002,
-  notAuthenticated: 4003,
-  authenticationFailed: 4004,
-  alreadyAuthenticated: 4005,
-  sessionTimedOut: 4009,
-} as const;
-
-const heartbeatIntervalMs = 41_250;
+export const heartbeatIntervalMs = 41_250;
+/** A client that has not been heard for so many intervals is gone. */
+const patienceIntervals = 1.5;
+/** What a client may send: frames per minute. */
+const framesPerMinute = 120;
+const guildsIntent = 1;
 /** How many events are kept for a client that comes back. */
 const replayLength = 500;
-
-const frameSchema = z.object({ op: z.int(), d: z.unknown().optional() });
-const identifySchema = z.object({
-  token: z.string(),
-  intents: z.int(),
-  properties: z.looseObject({}),
-  shard: z.tuple([z.int().nonnegative(), z.int().positive()]).optional(),
-});
-const resumeSchema = z.object({ token: z.string(), session_id: z.string(), seq: z.int() });
 
 interface Session {
   readonly id: string;
@@ -60,29 +34,44 @@ export interface Gateway {
   invalidate(resumable: "resumable" | "gone"): void;
   /** Breaks every connection off, as a network does. */
   drop(): void;
+  /** From now on no heartbeat is answered on today's connections: they look open, and are dead. */
+  playDead(): void;
   readonly connections: () => number;
   close(): void;
 }
 
-export function createGateway(world: World, urlOf: () => string): Gateway {
+export interface GatewayOptions {
+  /** Address that clients resume at. */
+  readonly url: () => string;
+  readonly heartbeatMs: number;
+}
+
+export function createGateway(world: World, { url, heartbeatMs }: GatewayOptions): Gateway {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096 * 4 });
   const sessions = new Map<string, Session>();
+  const dead = new WeakSet<WebSocket>();
 
   server.on("connection", (socket: WebSocket) => {
     let session: Session | undefined;
-    send(socket, { op: op.hello, d: { heartbeat_interval: heartbeatIntervalMs } });
+    let framesLeft = framesPerMinute;
+    const refill = setInterval(() => {
+      framesLeft = framesPerMinute;
+    }, 60_000);
+    const lost = setTimeout(() => socket.close(closeCodes.sessionTimedOut), heartbeatMs * patienceIntervals);
+    send(socket, { op: op.hello, d: { heartbeat_interval: heartbeatMs } });
     socket.on("message", (raw) => {
+      if (dead.has(socket)) return;
+      if (framesLeft-- === 0) return socket.close(closeCodes.rateLimited);
       const frame = read(raw);
       if (!frame) return socket.close(closeCodes.decodeError);
       switch (frame.op) {
         case op.heartbeat:
+          lost.refresh();
           return send(socket, { op: op.heartbeatAck });
         case op.identify:
-          if (session) return socket.close(closeCodes.alreadyAuthenticated);
-          session = identify(socket, frame.d);
-          return;
         case op.resume:
-          session = resume(socket, frame.d);
+          if (session?.socket === socket) return socket.close(closeCodes.alreadyAuthenticated);
+          session = frame.op === op.identify ? identify(socket, frame.d) : resume(socket, frame.d);
           return;
         case 3:
         case 4:
@@ -94,6 +83,8 @@ export function createGateway(world: World, urlOf: () => string): Gateway {
       }
     });
     socket.on("close", () => {
+      clearInterval(refill);
+      clearTimeout(lost);
       if (session?.socket === socket) session.socket = null;
       world.announce({ kind: "bot", state: connected() > 0 ? "connected" : "disconnected" });
     });
@@ -110,6 +101,11 @@ export function createGateway(world: World, urlOf: () => string): Gateway {
       return undefined;
     }
     const shard = parsed.data.shard ?? ([0, 1] as const);
+    if (shard[0] >= shard[1]) {
+      socket.close(closeCodes.invalidShard);
+      return undefined;
+    }
+    forgetAbandoned(shard);
     const session: Session = { id: randomBytes(16).toString("hex"), shard, sequence: 0, sent: [], socket };
     sessions.set(session.id, session);
     const servers = [...world.servers.values()].filter((each) => servedBy(session, each.id));
@@ -119,11 +115,13 @@ export function createGateway(world: World, urlOf: () => string): Gateway {
       guilds: servers.map(({ id }) => ({ id, unavailable: true })),
       session_id: session.id,
       session_type: "normal",
-      resume_gateway_url: urlOf(),
+      resume_gateway_url: url(),
       application: { id: world.application.id, flags: 0 },
       shard,
     });
-    for (const each of servers) emit(session, "GUILD_CREATE", serverObject(world, each));
+    if ((parsed.data.intents & guildsIntent) !== 0) {
+      for (const each of servers) emit(session, "GUILD_CREATE", serverObject(world, each));
+    }
     world.announce({ kind: "bot", state: "connected" });
     return session;
   }
@@ -137,7 +135,11 @@ export function createGateway(world: World, urlOf: () => string): Gateway {
     }
     const { seq } = parsed.data;
     const oldest = session.sent[0]?.sequence ?? session.sequence + 1;
-    if (seq > session.sequence || seq + 1 < oldest) {
+    if (seq > session.sequence) {
+      socket.close(closeCodes.invalidSequence);
+      return undefined;
+    }
+    if (seq + 1 < oldest) {
       sessions.delete(session.id);
       send(socket, { op: op.invalidSession, d: false });
       return undefined;
@@ -150,12 +152,19 @@ export function createGateway(world: World, urlOf: () => string): Gateway {
     return session;
   }
 
+  /** A client that identifies anew never comes back to the sessions that it left. */
+  function forgetAbandoned([id, count]: Session["shard"]): void {
+    for (const old of sessions.values()) {
+      if (old.socket === null && old.shard[0] === id && old.shard[1] === count) sessions.delete(old.id);
+    }
+  }
+
   function emit(session: Session, type: string, data: unknown): void {
     const sequence = ++session.sequence;
     const frame = JSON.stringify({ op: op.dispatch, t: type, s: sequence, d: data });
     session.sent.push({ sequence, frame });
     if (session.sent.length > replayLength) session.sent.shift();
-    session.socket?.send(frame);
+    if (session.socket && !dead.has(session.socket)) session.socket.send(frame);
   }
 
   function everySocket(action: (socket: WebSocket) => void): void {
@@ -184,10 +193,16 @@ export function createGateway(world: World, urlOf: () => string): Gateway {
     },
     askToReconnect: () => everySocket((socket) => send(socket, { op: op.reconnect, d: null })),
     invalidate(resumable) {
-      everySocket((socket) => send(socket, { op: op.invalidSession, d: resumable === "resumable" }));
+      for (const session of sessions.values()) {
+        if (!session.socket) continue;
+        send(session.socket, { op: op.invalidSession, d: resumable === "resumable" });
+        // The connection stays open, for the client to resume or to identify on it.
+        session.socket = null;
+      }
       if (resumable === "gone") sessions.clear();
     },
     drop: () => everySocket((socket) => socket.terminate()),
+    playDead: () => everySocket((socket) => dead.add(socket)),
     connections: connected,
     close() {
       for (const client of server.clients) client.terminate();
@@ -200,17 +215,4 @@ export function createGateway(world: World, urlOf: () => string): Gateway {
 function servedBy(session: Session, server: string): boolean {
   const [id, count] = session.shard;
   return Number((BigInt(server) >> 22n) % BigInt(count)) === id;
-}
-
-function send(socket: WebSocket, frame: object): void {
-  socket.send(JSON.stringify(frame));
-}
-
-function read(raw: RawData): z.infer<typeof frameSchema> | undefined {
-  try {
-    const parsed = frameSchema.safeParse(JSON.parse(String(raw)));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
 }

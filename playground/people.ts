@@ -134,6 +134,14 @@ export function createActions(world: World, gateway: Gateway): Actions {
       const { channel, id } = message;
       return interact({ person, channel, kind: "component", label: "menu", message: id, data });
     },
+    async sendRaw(person, messageId, customId, values) {
+      const message = world.messages.get(messageId);
+      if (!message) throw new ActionRefused("Discord itself refuses a message that is not there.");
+      const type = values ? ComponentType.StringSelect : ComponentType.Button;
+      const data = { component_type: type, custom_id: customId, id: 1, ...(values && { values }) };
+      const { channel, id } = message;
+      return interact({ person, channel, kind: "component", label: "raw", message: id, data });
+    },
     async submitModal(person, interactionId, values) {
       const opened = world.interactions.get(interactionId);
       if (!opened?.modal || opened.person !== person) throw new ActionRefused("This form is not open.");

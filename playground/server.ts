@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Actions } from "./actions.js";
 import { furnish } from "./cast.js";
-import { createGateway, type Gateway } from "./gateway.js";
+import { createGateway, type Gateway, heartbeatIntervalMs } from "./gateway.js";
 import { createPageRoutes } from "./page-routes.js";
 import { createActions } from "./people.js";
 import { apiPath, createRouter, type Fault, type PayloadWatcher } from "./rest/router.js";
@@ -15,6 +15,8 @@ export interface PlaygroundOptions {
   readonly application?: { readonly id: string; readonly token: string };
   /** Milliseconds since 1970; the machine's own when left out. */
   readonly now?: () => number;
+  /** How often clients of the gateway are to say that they live. */
+  readonly heartbeatMs?: number;
 }
 
 /** A stand-in for Discord on the loopback of this machine. */
@@ -45,7 +47,10 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   furnish(world);
   const router = createRouter(world);
   let origin = "";
-  const gateway = createGateway(world, () => `${origin.replace(/^http/, "ws")}/gateway`);
+  const gateway = createGateway(world, {
+    url: () => `${origin.replace(/^http/, "ws")}/gateway`,
+    heartbeatMs: options.heartbeatMs ?? heartbeatIntervalMs,
+  });
   const actions = createActions(world, gateway);
   const page = createPageRoutes(world, actions);
 

@@ -370,4 +370,20 @@ describe("a person's client", () => {
     await expect(playground.actions.click(Ada, id, "gone")).rejects.toThrow("no such button");
     await expect(playground.actions.click(Bruno, id, "on")).rejects.toThrow("not there");
   });
+
+  it("that was tampered with can send what is not offered: the bot has to see to it", async () => {
+    const outcome = await greet((interaction) =>
+      interaction.reply({ content: "private", flags: MessageFlags.Ephemeral }),
+    );
+    const seen: string[] = [];
+    onClick(async (interaction) => {
+      if (!interaction.isMessageComponent()) return;
+      const values = interaction.isStringSelectMenu() ? interaction.values : [];
+      seen.push([interaction.user.displayName, interaction.customId, ...values].join(" "));
+      await interaction.deferUpdate();
+    });
+    await playground.actions.sendRaw(Bruno, original(outcome).id, "forged");
+    await playground.actions.sendRaw(Bruno, original(outcome).id, "forged", ["99"]);
+    expect(seen).toEqual(["Bruno forged", "Bruno forged 99"]);
+  });
 });
