@@ -64,7 +64,11 @@ function shownMessage(world: World, message: StoredMessage, personId: string) {
     editedAt,
     onlyMe: message.onlyFor !== null,
     mentionsMe: message.notified.includes(personId),
-    usedBy: interaction?.kind === "command" ? { person: interaction.person, label: interaction.label } : null,
+    // Later messages of the same interaction stand by themselves.
+    usedBy:
+      interaction?.kind === "command" && interaction.original === id
+        ? { person: interaction.person, label: interaction.label }
+        : null,
   };
 }
 

@@ -50,7 +50,7 @@ async function play(wantedPort: number): Promise<void> {
 
 /** The bot is told nothing but where Discord is, and who it is there. */
 async function environmentOf(playground: Playground): Promise<NodeJS.ProcessEnv> {
-  const dataDir = join(packageRoot, "data", "playground");
+  const dataDir = process.env.DATA_DIR ?? join(packageRoot, "data", "playground");
   await mkdir(dataDir, { recursive: true });
   return {
     ...process.env,
@@ -65,9 +65,11 @@ async function environmentOf(playground: Playground): Promise<NodeJS.ProcessEnv>
 }
 
 function greetWhenReady(playground: Playground): void {
-  const stop = playground.world.subscribe((change) => {
+  let greeted = false;
+  playground.world.subscribe((change) => {
     if (change.kind !== "bot" || change.state !== "connected") return;
-    stop();
+    if (greeted) return console.log("The bot is back.");
+    greeted = true;
     console.log(`
   Caravan is on  ${playground.url}
 

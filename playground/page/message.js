@@ -55,8 +55,7 @@ function bodyOf(message, author, known) {
       element("time", { class: "sent" }, timeOfDay(message.sentAt, known.locale)),
     ),
     thinking ? element("div", { class: "thinking" }, `${author.name} is thinking`) : null,
-    message.content ? markdown(message.content, known) : null,
-    message.content && message.editedAt ? element("span", { class: "edited" }, "(edited)") : null,
+    message.content ? textOf(message, known) : null,
     ...message.embeds.map((embed) => embedOf(embed, message.attachments, known)),
     loose.length === 0
       ? null
@@ -64,6 +63,12 @@ function bodyOf(message, author, known) {
     ...controlsOf(message.components, known.actionsOn(message.id)),
     message.onlyMe ? onlyMeNote(message, known) : null,
   ];
+}
+
+function textOf({ content, editedAt }, known) {
+  const text = markdown(content, known);
+  if (editedAt) (text.lastElementChild ?? text).append(element("span", { class: "edited" }, "(edited)"));
+  return text;
 }
 
 function attachmentOf(attachment, message) {

@@ -13,6 +13,8 @@ interface Allowance {
 /** Sending and editing in one channel are the narrow ones; the others are seldom met. */
 const narrow: Allowance = { calls: 5, perMs: 5_000 };
 const wide: Allowance = { calls: 50, perMs: 1_000 };
+/** Of all calls with the bot's token together. */
+const overall: Allowance = { calls: 50, perMs: 1_000 };
 
 export interface RateVerdict {
   readonly verdict: "allowed" | "limited";
@@ -24,11 +26,19 @@ export interface RateVerdict {
 export interface RateLimits {
   /** Counts one call of a method on a route with its major parameter (channel, webhook). */
   take(method: string, route: string, major: string): RateVerdict;
+  /** Counts one call with the bot's token. @returns seconds to wait, where that is too many; 0 otherwise */
+  takeOverall(): number;
 }
 
 export function createRateLimits(now: () => number): RateLimits {
   const buckets = new Map<string, Bucket>();
+  let all: Bucket = { remaining: 0, resetsAt: 0 };
   return {
+    takeOverall() {
+      if (all.resetsAt <= now()) all = { remaining: overall.calls, resetsAt: now() + overall.perMs };
+      if (all.remaining-- > 0) return 0;
+      return (all.resetsAt - now()) / 1000;
+    },
     take(method, route, major) {
       const allowance = allowanceOf(method, route);
       const key = `${method} ${route} ${major}`;

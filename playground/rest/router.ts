@@ -79,15 +79,17 @@ export function createRouter(world: World): Router {
     if (route.auth === "bot" && request.headers.authorization !== `Bot ${world.application.token}`) {
       throw apiErrors.unauthorized();
     }
+    const overallWait = route.auth === "bot" ? limits.takeOverall() : 0;
+    if (overallWait > 0) return tooMany(overallWait, { "x-ratelimit-global": "true" }, "global");
     const limited = limits.take(route.method, route.pattern, params.channel ?? params.token ?? "");
     const { headers } = limited;
-    if (limited.verdict === "limited") return tooMany(limited.retryAfter, headers);
+    if (limited.verdict === "limited") return tooMany(limited.retryAfter, headers, "user");
     const fault = faults.find(
       (each) => each.times > 0 && each.method === route.method && each.route === route.pattern,
     );
     if (fault) {
       fault.times--;
-      if (fault.status === 429) return tooMany(fault.retryAfter ?? 1, headers);
+      if (fault.status === 429) return tooMany(fault.retryAfter ?? 1, headers, "user");
       throw new ApiError(fault.status, fault.code ?? 0, "Asked for by a test");
     }
     try {
@@ -140,11 +142,19 @@ function errorReply(error: unknown): Omit<Reply, "headers"> {
   return { status: 500, body: { message: "500: Internal Server Error", code: 0 } };
 }
 
-function tooMany(retryAfter: number, headers: Readonly<Record<string, string>>): Reply {
+function tooMany(
+  retryAfter: number,
+  headers: Readonly<Record<string, string>>,
+  scope: "user" | "global",
+): Reply {
   return {
     status: 429,
-    body: { message: "You are being rate limited.", retry_after: retryAfter, global: false },
-    headers: { ...headers, "retry-after": String(Math.ceil(retryAfter)), "x-ratelimit-scope": "user" },
+    body: {
+      message: "You are being rate limited.",
+      retry_after: retryAfter,
+      global: scope === "global",
+    },
+    headers: { ...headers, "retry-after": String(Math.ceil(retryAfter)), "x-ratelimit-scope": scope },
   };
 }
 

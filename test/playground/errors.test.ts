@@ -310,6 +310,21 @@ describe("rates", () => {
     expect(timeToReset).toBeLessThan(5_500);
   });
 
+  it("let fifty calls of the bot pass in a second, whatever the route", async () => {
+    const still = await startPlayground({ port: 0, now: () => 1_750_000_000_000 });
+    const headers = { authorization: `Bot ${still.application.token}` };
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        fetch(`${still.apiUrl}/v10/users/${index % 2 === 0 ? "@me" : Ada}`, { headers }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.headers.get("x-ratelimit-global")).toBe("true");
+    expect(await refused[0]?.json()).toMatchObject({ global: true, retry_after: 1 });
+    await still.close();
+  });
+
   it("are kept by the client, which waits and then gets through", async () => {
     playground.faults.push({
       method: "POST",
