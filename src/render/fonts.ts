@@ -14,8 +14,8 @@ const nameFamilies = [
   "Caravan JP",
   "Caravan SC",
   "Caravan KR",
-  "Caravan Symbols",
   "Caravan Emoji",
+  "Caravan Symbols",
 ] as const;
 
 /** The `ctx.font` of ranks, values and status words. */

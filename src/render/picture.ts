@@ -1,5 +1,6 @@
 import type { Card, Seat } from "../game/types.js";
-import type { PublicView } from "../game/views.js";
+import type { CaravanView, PublicView } from "../game/views.js";
+import type { Place } from "./caravan-layout.js";
 
 /** A drawn picture, ready to be uploaded. */
 export interface Picture {
@@ -32,3 +33,20 @@ export interface BoardScene {
 export interface HandScene {
   readonly cards: readonly Card[];
 }
+
+/** One caravan by itself, as the guide to the rules shows it: its cards from left to right, and its value. */
+export interface CardRowScene {
+  readonly caravan: CaravanView;
+  readonly words: PictureWords;
+  /** The card that the text beside the picture speaks of. */
+  readonly marked: Place | null;
+}
+
+/** A deck, sorted; the order of its cards does not count. */
+export interface DeckScene {
+  readonly name: string;
+  readonly cards: readonly Card[];
+}
+
+/** How a game ended: who won what, and what the six caravans came to. */
+export type ResultScene = BoardScene;

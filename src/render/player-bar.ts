@@ -41,16 +41,35 @@ export function paintPlayerBar(brush: Brush, paintCard: CardPainter, bar: Player
     paintBadge(brush, bar.role === "winner" ? "winner" : "mover", area.x + 13, middle);
     left = area.x + 92;
   }
-  const name = fitName(brush, tidyName(bar.name, nameCoverage()), right - left, {
+  paintName(brush, bar.name, ink, { left, right, middle });
+}
+
+/** A title, such as the name of a deck, and a number of cards. */
+export function paintTitleBar(brush: Brush, area: Box, title: string, cards: number): void {
+  const edge = { colour: colours.panelEdge, width: measures.edge };
+  box(brush, { ...area, radius: measures.panelRadius, fill: colours.panel, edge });
+  const middle = area.y + area.height / 2;
+  const ink = colours.light;
+  const right = paintCount(brush, cards, paintDeckIcon, { ink, right: area.x + area.width - 16, middle });
+  paintName(brush, title, ink, { left: area.x + 26, right: right - 24, middle });
+}
+
+function paintName(
+  brush: Brush,
+  name: string,
+  ink: string,
+  { left, right, middle }: { left: number; right: number; middle: number },
+): void {
+  const fitted = fitName(brush, tidyName(name, nameCoverage()), right - left, {
     largest: lineHeights.name,
     smallest: lineHeights.smallestName,
   });
   brush.fillStyle = ink;
-  brush.font = name.font;
+  brush.font = fitted.font;
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";
-  brush.direction = directionOf(name.text);
-  brush.fillText(name.text, left, middle + 15);
+  brush.direction = directionOf(fitted.text);
+  brush.fillText(fitted.text, left, middle + 15);
   brush.direction = "ltr";
 }
 

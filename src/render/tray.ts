@@ -9,7 +9,8 @@ import { boardCard, colours, measures } from "./theme.js";
 /** The place of one caravan. */
 export interface Tray {
   readonly area: Box;
-  readonly number: number;
+  /** Of its pair; null where there are no pairs. */
+  readonly number: number | null;
   readonly caravan: CaravanView;
   readonly layout: CaravanLayout;
   /** The side that faces the opposing caravan. */
@@ -43,7 +44,7 @@ export function paintTray(brush: Brush, tray: Tray): void {
       : { colour: look.edge, width: measures.edge };
   box(brush, { ...area, radius, edge });
   // Cards that lie over the corner leave no room for the number.
-  if (tray.layout.width > area.width - 2 * numberWidth) return;
+  if (tray.number === null || tray.layout.width > area.width - 2 * numberWidth) return;
   const stripes = caravan.status === "over" ? hazardPx : 0;
   brush.fillStyle = look.number;
   brush.font = titleFont(42);
