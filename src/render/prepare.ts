@@ -1,4 +1,4 @@
-import { type CardName, faceRanks, numeralRanks, suits } from "../game/types.js";
+import { allCards } from "../game/codes.js";
 import type { CaravanView, PublicView } from "../game/views.js";
 import { drawBoard } from "./board.js";
 import { nameCoverage, registerFonts } from "./fonts.js";
@@ -29,13 +29,7 @@ export async function prepareRenderer(): Promise<void> {
   });
 }
 
-const allNames: readonly CardName[] = [
-  ...suits.flatMap((suit) =>
-    [...numeralRanks, ...faceRanks.filter((rank) => rank !== "Jo")].map((rank) => `${rank}${suit}`),
-  ),
-  "Jo1",
-  "Jo2",
-] as readonly string[] as readonly CardName[];
+const allNames = new Set(allCards.map(({ name }) => name));
 
 const empty: CaravanView = { numerals: [], value: 0, suit: null, direction: null, status: "empty" };
 
