@@ -1,63 +1,61 @@
-import { crc32, deflate } from "node:zlib";
+import { buffer } from "node:stream/consumers";
+import { crc32, createDeflate } from "node:zlib";
+import type { Brush } from "./shapes.js";
 
 /** More compression costs more time than the bytes are worth: flat colours are small already. */
-const deflateLevel = 3;
+const deflateOptions = { level: 3, memLevel: 9, chunkSize: 256 * 1024 } as const;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const noFilter = 0;
-/** Rows packed between two yields. */
+/** Rows that are taken over at a time. */
 const bandRows = 128;
 
-/** Pixels without their alpha, as the rows of a PNG: a filter byte, then red, green and blue of each pixel. */
-export interface RgbRows {
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: Buffer;
+/** A PNG in the making: opaque pixels, 8 bits of red, green and blue. */
+export interface PngWriter {
+  /**
+   * Takes the pixels out of a canvas that is at least as large, a band of rows at a time; the canvas is free again
+   * after the last. Each band is deflated on the thread pool, while the next one is taken if the event loop turns.
+   */
+  readonly takePixels: (brush: Brush) => Generator<void>;
+  /** The whole file. */
+  readonly finished: () => Promise<Buffer>;
 }
 
-/** Room for the rows of a picture. */
-export function rgbRows(width: number, height: number): RgbRows {
-  return { width, height, bytes: Buffer.allocUnsafe((width * 3 + 1) * height) };
+/** Starts a PNG. The width in pixels is a multiple of four. */
+export function pngWriter(width: number, height: number): PngWriter {
+  const deflate = createDeflate(deflateOptions);
+  const deflated = buffer(deflate);
+  return {
+    *takePixels(brush) {
+      for (let y = 0; y < height; y += bandRows) {
+        const { data } = brush.getImageData(0, y, width, Math.min(bandRows, height - y));
+        deflate.write(packRows(new Uint32Array(data.buffer, data.byteOffset, data.length / 4), width));
+        yield;
+      }
+      deflate.end();
+    },
+    async finished() {
+      const header = Buffer.alloc(13);
+      header.writeUInt32BE(width, 0);
+      header.writeUInt32BE(height, 4);
+      // Eight bits a channel, true colour, and the only compression, filter method and order there are.
+      header.set([8, 2, 0, 0, 0], 8);
+      const chunks = [chunk("IHDR", header), chunk("IDAT", await deflated), chunk("IEND", Buffer.alloc(0))];
+      return Buffer.concat([signature, ...chunks]);
+    },
+  };
 }
 
 /**
- * Takes the pixels out of a canvas's memory (red, green, blue, alpha; at least as many rows), so that the canvas
- * is free again. Yields now and then.
+ * Rows as a PNG has them: a filter byte, then red, green and blue of each pixel. The canvas has alpha too, in 32 bits
+ * a pixel, least significant first, as on every machine that the drawing library is built for.
  */
-export function* packRows(rgba: Buffer, { width, height, bytes }: RgbRows): Generator<void> {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
-  for (let y = 0; y < height; y += bandRows) {
-    packBand(pixels, bytes, width, y, Math.min(height, y + bandRows));
-    yield;
-  }
-}
-
-/** A PNG of opaque pixels. The deflate runs on the thread pool. */
-export async function encodePng({ width, height, bytes }: RgbRows): Promise<Buffer> {
-  const data = await new Promise<Buffer>((resolve, reject) => {
-    deflate(bytes, { level: deflateLevel, memLevel: 9 }, (error, packed) =>
-      error ? reject(error) : resolve(packed),
-    );
-  });
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits a channel, true colour, and the only compression, filter method and order there are.
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", data),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-/** Four pixels at a time are three whole words. The width is a multiple of four. */
-function packBand(pixels: Uint32Array, bytes: Buffer, width: number, first: number, end: number): void {
+function packRows(pixels: Uint32Array, width: number): Buffer {
   const words = new Uint32Array((width * 3) / 4);
   const row = new Uint8Array(words.buffer);
-  let from = first * width;
-  let to = first * (row.length + 1);
-  for (let y = first; y < end; y += 1) {
+  const rows = Buffer.allocUnsafeSlow((pixels.length / width) * (row.length + 1));
+  let from = 0;
+  for (let to = 0; to < rows.length; to += row.length + 1) {
+    // Four pixels at a time are three whole words.
     for (let word = 0; word < words.length; word += 3) {
       const a = coarse(pixels[from] as number);
       const b = coarse(pixels[from + 1] as number);
@@ -68,15 +66,15 @@ function packBand(pixels: Uint32Array, bytes: Buffer, width: number, first: numb
       words[word + 2] = (c >>> 16) | (d << 8);
       from += 4;
     }
-    bytes[to] = noFilter;
-    bytes.set(row, to + 1);
-    to += row.length + 1;
+    rows[to] = noFilter;
+    rows.set(row, to + 1);
   }
+  return rows;
 }
 
 /**
- * Red, green and blue of a little-endian pixel, each in 64 steps: off by 3 of 255 at most, which nobody sees, and
- * soft edges then look alike to the packer (a sixth fewer bytes).
+ * Red, green and blue of a pixel, each in 64 steps: off by 3 of 255 at most, which nobody sees, and soft edges then
+ * look alike to the packer (a sixth fewer bytes).
  */
 function coarse(pixel: number): number {
   return (pixel & 0xfcfcfc) | ((pixel >>> 6) & 0x030303);

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { registerFonts } from "./fonts.js";
 import type { Picture } from "./picture.js";
-import { encodePng, packRows, type RgbRows, rgbRows } from "./png.js";
+import { type PngWriter, pngWriter } from "./png.js";
 import type { Brush } from "./shapes.js";
 import { type CardPainter, paintSprite } from "./sprites.js";
 import { measures } from "./theme.js";
@@ -19,30 +19,43 @@ export interface Drawing {
 const longestTurnMs = 6;
 /** Drawings that are not yet packed hold 4 MB each. */
 const mostUnderWay = 3;
+const stepsPerRaster = 24;
 const tallestPx = 2400;
 
 /** Draws on the one canvas there is, and packs the pixels on the thread pool. */
 export async function drawPicture(name: string, drawing: Drawing): Promise<Picture> {
   await takeSlot();
   try {
-    const rows = await inTurn(() => paintRows(drawing));
-    const png = await encodePng(rows);
+    const png = await inTurn(() => paint(drawing)).then((writer) => writer.finished());
     return { name, png, width: measures.width, height: drawing.height };
   } finally {
     freeSlot();
   }
 }
 
-async function paintRows(drawing: Drawing): Promise<RgbRows> {
+async function paint(drawing: Drawing): Promise<PngWriter> {
   const canvas = sharedCanvas(drawing.height);
   const brush = canvas.getContext("2d");
   brush.reset();
   brush.lang = "en";
-  await inShortTurns(drawing.paint(brush, paintSprite));
-  await setImmediate();
-  const rows = rgbRows(measures.width, drawing.height);
-  await inShortTurns(packRows(canvas.data(), rows));
-  return rows;
+  await inShortTurns(rastered(brush, drawing.paint(brush, paintSprite)));
+  const writer = pngWriter(measures.width, drawing.height);
+  for (const _ of writer.takePixels(brush)) await setImmediate();
+  return writer;
+}
+
+/**
+ * The library notes what is drawn and rasters it when a pixel is asked for: all in one go at the end, unless one is
+ * asked for now and then.
+ */
+function* rastered(brush: Brush, steps: Iterable<void>): Generator<void> {
+  let step = 0;
+  for (const _ of steps) {
+    step += 1;
+    if (step % stepsPerRaster === 0) brush.getImageData(0, 0, 1, 1);
+    yield;
+  }
+  brush.getImageData(0, 0, 1, 1);
 }
 
 async function inShortTurns(steps: Iterable<void>): Promise<void> {
