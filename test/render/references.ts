@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { drawBoard } from "../../src/render/board.js";
+import { drawHand } from "../../src/render/hand.js";
+import type { Picture } from "../../src/render/picture.js";
+import { boardScenes, hands } from "./scenes.js";
+
+/** Every picture that has a reference, by name. */
+export const references: readonly (readonly [name: string, draw: () => Promise<Picture>])[] = [
+  ...Object.entries(boardScenes).map(([name, scene]) => [`board-${name}`, () => drawBoard(scene)] as const),
+  ...Object.entries(hands).map(([name, cards]) => [`hand-${name}`, () => drawHand({ cards })] as const),
+];
+
+/** Where the reference of a picture lies, from the root of the repository. */
+export function referencePath(name: string): string {
+  return join("test/render/references", `${name}.png`);
+}
