@@ -36,8 +36,10 @@ const publicSchema = z.object({
   schema: z.literal(1),
   /** Message with the challenge, once it is known. */
   challenge: z.string().nullable(),
-  /** The live board, once posted. */
-  board: z.object({ channel: z.string(), message: z.string(), version: z.int() }).nullable(),
+  /** The live board, once posted: what it shows, and the how-manieth board of the match it is, from 1. */
+  board: z
+    .object({ channel: z.string(), message: z.string(), version: z.int(), number: z.int().positive() })
+    .nullable(),
   /** The message that tells the result, once posted. */
   result: z.string().nullable(),
 });

@@ -54,14 +54,15 @@ describe("the presenter", () => {
   /** Commits, and shows what the commit asked for, as the process that made it does. */
   async function commit<Value extends { readonly kind: string }>(
     body: (tx: Transaction) => Promise<Value>,
+    shower = presenter,
   ): Promise<void> {
     const { outbox } = await store.transact(
       scope,
       `test:${++operations}`,
       body as (tx: Transaction) => Promise<never>,
     );
-    presenter.show(outbox);
-    await presenter.idle();
+    shower.show(outbox);
+    await shower.idle();
   }
 
   async function dealt(): Promise<string> {
@@ -78,13 +79,17 @@ describe("the presenter", () => {
     return match;
   }
 
-  async function moveOn(id: string): Promise<void> {
+  const moveOn = (id: string): Promise<void> => moveWith(presenter, id);
+
+  /** Moves, and shows it through one of several processes. */
+  async function moveWith(shower: Presenter, id: string): Promise<void> {
     const match = await running(id);
     const state = stateOf(match);
     const [move] = legalMoves(state);
     if (state.turn === null || !move) throw new Error("nobody can move");
     const mover = match[sideIn(match, state.turn)];
-    await commit((tx) => makeMove(tx, mover, { match: id, version: match.version, move }));
+    const intent = { match: id, version: match.version, move };
+    await commit((tx) => makeMove(tx, mover, intent), shower);
   }
 
   /** Says when each player last pressed something. */
@@ -169,6 +174,49 @@ describe("the presenter", () => {
     await new Promise((resolve) => setTimeout(resolve, afterLeaseMs));
     await presenter.catchUp();
     expect(boardsOf(id)[0]?.embeds[0]?.footer?.text).toContain("move 1");
+  });
+
+  it("leaves the newest board, though another process is slow to show an older one", async () => {
+    const id = await dealt();
+    await pressed(id, 1_000);
+    const other = createPresenter({
+      store,
+      rest: new REST({ api: playground.apiUrl }).setToken(playground.application.token),
+      application: playground.application.id,
+      log: pino({ level: "silent" }),
+    });
+    // The first edit waits for its turn at Discord; the second one overtakes it.
+    playground.faults.push({
+      method: "PATCH",
+      route: "/channels/:channel/messages/:message",
+      times: 1,
+      status: 429,
+      retryAfter: 2,
+    });
+    const late = moveWith(other, id);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await moveOn(id);
+    expect(boardsOf(id)[0]?.embeds[0]?.footer?.text).toContain("move 2");
+    await late;
+    expect(boardsOf(id).map((board) => board.embeds[0]?.footer?.text)).toEqual([
+      expect.stringContaining("move 2"),
+    ]);
+  });
+
+  it("posts one board, though two processes call the player at once", async () => {
+    const id = await dealt();
+    const other = createPresenter({
+      store,
+      rest: new REST({ api: playground.apiUrl }).setToken(playground.application.token),
+      application: playground.application.id,
+      log: pino({ level: "silent" }),
+    });
+    await pressed(id, 61_000);
+    await Promise.all(
+      [moveWith(other, id), moveWith(presenter, id)].map((each) => each.catch(() => undefined)),
+    );
+    await moveWith(presenter, id);
+    expect(boardsOf(id)).toHaveLength(1);
   });
 
   it("posts a result once, though two processes show it", async () => {

@@ -44,6 +44,8 @@ const awayAfterMs = 60_000;
 /** How long other processes leave an entry to the one that took it. */
 const leaseMs = 5_000;
 const entriesPerPoll = 50;
+/** How often one entry is shown anew because the match went on meanwhile; the next entry shows the rest. */
+const mostAttempts = 5;
 
 /** Shows on Discord what commits asked for, whichever process made them. */
 export interface Presenter extends Shower {
@@ -111,15 +113,32 @@ export function createPresenter(tools: PresenterTools): Presenter {
 }
 
 async function present(tools: PresenterTools, scope: Scope, what: Showing): Promise<void> {
-  const match = await tools.store.read(scope, matchRecord, what.match);
-  if (!match) return;
+  let match = await tools.store.read(scope, matchRecord, what.match);
+  let state: "unknown" | "overtaken" = "unknown";
+  // Another process may have shown a newer state before ours arrived; then the newest is shown once more.
+  for (let attempt = 0; match && attempt < mostAttempts; attempt++) {
+    await presentAs(tools, scope, what, match, state);
+    const newest: Match | undefined = await tools.store.read(scope, matchRecord, what.match);
+    if (newest?.version === match.version) return;
+    match = newest;
+    state = "overtaken";
+  }
+}
+
+function presentAs(
+  tools: PresenterTools,
+  scope: Scope,
+  what: Showing,
+  match: Match,
+  state: "unknown" | "overtaken",
+): Promise<void> {
   switch (what.kind) {
     case "challenge":
       return presentChallenge(tools, scope, match);
     case "hand":
-      return isDealt(match) ? presentHand(tools, scope, { match, user: what.user }) : undefined;
+      return isDealt(match) ? presentHand(tools, scope, { match, user: what.user }) : Promise.resolve();
     case "board":
-      return isDealt(match) ? presentBoard(tools, scope, match) : undefined;
+      return isDealt(match) ? presentBoard(tools, scope, match, state) : Promise.resolve();
     case "result":
       return presentResult(tools, scope, match);
   }
@@ -171,10 +190,15 @@ async function presentHand(
   });
 }
 
-async function presentBoard(tools: PresenterTools, scope: Scope, match: DealtMatch): Promise<void> {
+async function presentBoard(
+  tools: PresenterTools,
+  scope: Scope,
+  match: DealtMatch,
+  state: "unknown" | "overtaken",
+): Promise<void> {
   const { store, rest } = tools;
   const surface = (await store.read(scope, publicSurfaceRecord, match.id)) ?? noPublicSurface;
-  if (surface.board?.version === match.version) return;
+  if (state === "unknown" && surface.board?.version === match.version) return;
   const moment = momentOf(match);
   const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
   const picture = await captionedBoard(wordsFor(match.language), scene);
@@ -211,23 +235,28 @@ interface Placement {
 }
 
 /** Edits the live board, or posts it anew at the bottom; never leaves two of them. */
-async function placeBoard(rest: REST, placement: Placement): Promise<{ channel: string; message: string }> {
+async function placeBoard(
+  rest: REST,
+  placement: Placement,
+): Promise<{ channel: string; message: string; number: number }> {
   const { surface, match, payload, call } = placement;
+  const number = surface.board?.number ?? 0;
   if (surface.board) {
     const { channel, message } = surface.board;
     const route = Routes.channelMessage(channel, message);
     try {
       if (call === "quiet") {
         await rest.patch(route, payload);
-        return { channel, message };
+        return { channel, message, number };
       }
       await rest.delete(route);
     } catch (error) {
       if (!isCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
     }
   }
-  const posted = await postOnce(rest, match, payload, `${match.id}.${match.version}`);
-  return { channel: match.channel, message: posted.id };
+  // Two processes that replace the same board get the same message.
+  const posted = await postOnce(rest, match, payload, `${match.id}.${number + 1}`);
+  return { channel: match.channel, message: posted.id, number: number + 1 };
 }
 
 async function presentResult(tools: PresenterTools, scope: Scope, match: Match): Promise<void> {
