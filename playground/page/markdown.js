@@ -5,7 +5,7 @@ import { moment } from "./moment.js";
  * Discord's markdown as nodes. Everything that is not a known form stays text.
  *
  * @param {string} text
- * @param {{ nameOf: (id: string) => string, channelName: (id: string) => string, locale: string }} known
+ * @param {{ me: string, nameOf: (id: string) => string, channelName: (id: string) => string, locale: string }} known
  */
 export function markdown(text, known) {
   const made = element("div", { class: "text" });
@@ -18,7 +18,8 @@ export function markdown(text, known) {
   return made;
 }
 
-const blockForms = [
+/** A quote has no quote in it. */
+const formsInQuote = [
   {
     start: /^### (?=.)/,
     make: (lines, known) => lines.map((line) => element("h3", {}, ...inline(line, known))),
@@ -36,29 +37,46 @@ const blockForms = [
     make: (lines, known) =>
       lines.map((line) => element("p", {}, element("small", {}, ...inline(line, known)))),
   },
+  { start: /^\s*[-*] (?=.)/, make: (lines, known) => [element("ul", {}, ...itemsOf(lines, known))] },
   {
-    start: /^> ?/,
-    make: (lines, known) => [element("blockquote", {}, ...blocks(lines.join("\n"), known))],
+    start: /^\s*(\d{1,9})\. (?=.)/,
+    make: (lines, known, [, start]) => [
+      element("ol", { start: start === "1" ? undefined : start }, ...itemsOf(lines, known)),
+    ],
   },
-  { start: /^\s*[-*] (?=.)/, make: (lines, known) => [listOf("ul", lines, known)] },
-  { start: /^\s*\d+\. (?=.)/, make: (lines, known) => [listOf("ol", lines, known)] },
+];
+const blockForms = [
+  ...formsInQuote,
+  { start: /^>>> /, make: quoteOf, takesRest: true },
+  { start: /^> /, make: quoteOf },
 ];
 
-function listOf(tag, lines, known) {
-  return element(tag, {}, ...lines.map((line) => element("li", {}, ...inline(line, known))));
+function quoteOf(lines, known) {
+  return [element("blockquote", {}, ...blocks(lines.join("\n"), known, formsInQuote))];
 }
 
-function blocks(text, known) {
+function itemsOf(lines, known) {
+  return lines.map((line) => element("li", {}, ...inline(line, known)));
+}
+
+function blocks(text, known, forms = blockForms) {
   const groups = [];
-  for (const line of text.split("\n")) {
-    const form = blockForms.find(({ start }) => start.test(line));
+  const lines = text.split("\n");
+  for (const [index, line] of lines.entries()) {
+    const form = forms.find(({ start }) => start.test(line));
     const last = groups.at(-1);
     const content = form ? line.replace(form.start, "") : line;
+    if (form?.takesRest) {
+      groups.push({ form, first: line, lines: [content, ...lines.slice(index + 1)] });
+      break;
+    }
     if (last && form && last.form === form) last.lines.push(content);
-    else groups.push({ form, lines: [content] });
+    else groups.push({ form, first: line, lines: [content] });
   }
-  return groups.flatMap(({ form, lines }) =>
-    form ? form.make(lines, known) : lines.map((line) => element("p", {}, ...inline(line, known))),
+  return groups.flatMap(({ form, first, lines }) =>
+    form
+      ? form.make(lines, known, form.start.exec(first))
+      : lines.map((line) => element("p", {}, ...inline(line, known))),
   );
 }
 
@@ -67,11 +85,11 @@ const inner = String.raw`((?:\\[\s\S]|[^\\])+?)`;
 const wrap = (tag, attributes) => (match, known) => [element(tag, attributes, ...inline(match[1], known))];
 
 const inlineForms = [
-  { form: /^\\([^\w\s])/, make: (match) => [match[1]] },
+  { form: /^\\([^a-zA-Z0-9\s])/, make: (match) => [match[1]] },
   { form: /^(`+)([\s\S]*?[^`])\1(?!`)/, make: (match) => [element("code", {}, match[2].trim() || match[2])] },
   {
     form: /^<@!?(\d+)>/,
-    make: (match, known) => [element("span", { class: "mention" }, `@${known.nameOf(match[1])}`)],
+    make: (match, known) => [personMention(match[1], known)],
   },
   {
     form: /^<#(\d+)>/,
@@ -103,6 +121,10 @@ const inlineForms = [
   { form: /^<(https?:\/\/[^\s>]+)>/, make: (match) => [link(match[1], [match[1]])] },
   { form: /^https?:\/\/[^\s<]+[^\s<.,:;"')\]]/, make: (match) => [link(match[0], [match[0]])] },
 ];
+
+function personMention(id, known) {
+  return element("span", { class: id === known.me ? "mention me" : "mention" }, `@${known.nameOf(id)}`);
+}
 
 function boldItalics(match, known) {
   return element("strong", {}, element("em", {}, ...inline(match[1], known)));

@@ -89,6 +89,9 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
   const personOf = (id) =>
     view.people.find((each) => each.id === id) ?? { id, name: "unknown", kind: "person" };
   const known = {
+    get me() {
+      return person;
+    },
     person: personOf,
     nameOf: (id) => personOf(id).name,
     channelName: (id) => view.channels.find((each) => each.id === id)?.name ?? "unknown",
