@@ -1,6 +1,6 @@
 import type { Card, CardName } from "../../src/game/types.js";
 import { type PublicView, publicView } from "../../src/game/views.js";
-import type { BoardScene, PictureWords } from "../../src/render/picture.js";
+import type { BoardScene, CardRowScene, DeckScene, PictureWords } from "../../src/render/picture.js";
 import { moveOf, position, type Setup } from "../game/positions.js";
 
 const english: PictureWords = { sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" };
@@ -154,3 +154,22 @@ export const hands = {
   eight: cardsOf("10S KD QC Jo2 AD JH 7H 10C"),
   one: cardsOf("JS"),
 } as const;
+
+function cardRow(caravan: string, marked: CardRowScene["marked"]): CardRowScene {
+  const view = publicView(position({ caravans: { A1: caravan } }));
+  return { caravan: view.caravans.A1, words: english, marked };
+}
+
+export const cardRows = {
+  queen: cardRow("5S 6H+QS 4H", { numeral: 1, face: 0 }),
+  plain: cardRow("10C 9C 7C", null),
+} as const satisfies Readonly<Record<string, CardRowScene>>;
+
+export const decks = {
+  mixed: {
+    name: "Zażółć 54",
+    cards: cardsOf(
+      "7S 7S/B 8S 9S 10S KS KS/B KS/C 2H 3H 4H QH JH JH/B 5D 6D 7D 8D KD/B AC 2C 9C 10C QC Jo1 Jo2 Jo2/B",
+    ),
+  },
+} as const satisfies Readonly<Record<string, DeckScene>>;
