@@ -22,7 +22,12 @@ export function commandForm(command, { people, locale, suggest, run, close }) {
     close();
     await run(values());
   };
-  const onkeydown = (event) => event.key === "Escape" && close();
+  const onkeydown = (event) => {
+    if (event.key === "Escape") close();
+    if (event.key !== "Enter" || !isClosedMenu(event.target)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   return element(
     "form",
     { class: "command-form", onsubmit: send, onkeydown },
@@ -36,6 +41,11 @@ export function commandForm(command, { people, locale, suggest, run, close }) {
       element("button", { type: "submit", class: "button primary" }, "Send"),
     ),
   );
+}
+
+/** In an open menu Enter chooses. A browser that cannot tell whether it is open keeps its own way. */
+function isClosedMenu(target) {
+  return target.matches("select") && CSS.supports("selector(:open)") && !target.matches(":open");
 }
 
 function fieldOf(option, around) {

@@ -76,7 +76,8 @@ function menuOf(menu, actions) {
   return [made, element("button", { type: "button", class: "button primary", onclick: send }, "Choose")];
 }
 
-async function whileBusy(control, action) {
+/** Shows on a control that its action is under way, and keeps it from being used again until then. */
+export async function whileBusy(control, action) {
   // A browser keeps people from pressing a disabled button, but not scripts.
   if (control.disabled || control.ariaBusy === "true") return;
   control.ariaBusy = "true";

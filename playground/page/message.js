@@ -53,6 +53,7 @@ function bodyOf(message, author, known) {
       element("span", { class: "author" }, author.name),
       author.kind === "bot" ? element("span", { class: "tag" }, "APP") : null,
       element("time", { class: "sent" }, timeOfDay(message.sentAt, known.locale)),
+      message.editedAt && !message.content && !thinking ? editedMark() : null,
     ),
     thinking ? element("div", { class: "thinking" }, `${author.name} is thinking`) : null,
     message.content ? textOf(message, known) : null,
@@ -67,8 +68,13 @@ function bodyOf(message, author, known) {
 
 function textOf({ content, editedAt }, known) {
   const text = markdown(content, known);
-  if (editedAt) (text.lastElementChild ?? text).append(element("span", { class: "edited" }, "(edited)"));
+  const last = text.lastElementChild;
+  if (editedAt) (last?.matches("p") ? last : text).append(" ", editedMark());
   return text;
+}
+
+function editedMark() {
+  return element("span", { class: "edited" }, "(edited)");
 }
 
 function attachmentOf(attachment, message) {

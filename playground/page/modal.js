@@ -1,3 +1,4 @@
+import { whileBusy } from "./controls.js";
 import { element } from "./dom.js";
 
 const rowType = 1;
@@ -14,14 +15,15 @@ const paragraphStyle = 2;
 export function modalOf(modal, actions) {
   const fields = modal.components.flatMap(fieldOf);
   const problem = element("p", { class: "problem", role: "alert" });
-  const submit = async (event) => {
+  const send = element("button", { type: "submit", class: "button primary" }, "Submit");
+  const submit = (event) => {
     event.preventDefault();
     const values = Object.fromEntries(fields.map(({ id, input }) => [id, input.value]));
-    try {
-      await actions.submit(values);
-    } catch (error) {
-      problem.textContent = error.message;
-    }
+    return whileBusy(send, () =>
+      actions.submit(values).catch((error) => {
+        problem.textContent = error.message;
+      }),
+    );
   };
   const title = element("h2", {}, modal.title);
   const form = element(
@@ -34,7 +36,7 @@ export function modalOf(modal, actions) {
       "div",
       { class: "form-buttons" },
       element("button", { type: "button", class: "button", onclick: actions.close }, "Cancel"),
-      element("button", { type: "submit", class: "button primary" }, "Submit"),
+      send,
     ),
   );
   const onkeydown = (event) => event.key === "Escape" && actions.close();

@@ -119,6 +119,7 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
       },
       onLost: () => {
         lost.hidden = false;
+        onBot("disconnected");
       },
     });
   }
@@ -149,6 +150,8 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
       drawn.set(message.id, { key, item });
       return item;
     });
+    const shown = new Set(view.messages.map(({ id }) => id));
+    for (const id of drawn.keys()) if (!shown.has(id)) drawn.delete(id);
     const welcome = welcomeOf(known.channelName(channel));
     const loose = view.interactions.filter(({ kind }) => kind === "command").map(looseLine);
     replaceKeeping(stream, [welcome, ...items, ...loose.filter((line) => line !== null)]);

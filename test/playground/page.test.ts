@@ -17,6 +17,8 @@ import { startTinyBot, type TinyBot } from "./tiny-bot.js";
 const { Ada, Bruno } = cast.people;
 const screenshots = join(import.meta.dirname, "../../artifacts");
 const hostile = `<script>document.title = "taken"</script><img src=x onerror="document.title = 'taken'">`;
+/** What a thumb hits. */
+const leastHeightPx = 40;
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -80,6 +82,20 @@ describe.runIf(hasChromium())("the page, in a browser", () => {
     await lone.close();
   });
 
+  it("says that the playground is gone, and with it the bot", async () => {
+    const lone = await startPlayground({ port: 0 });
+    const other = await startTinyBot(lone);
+    await page.goto(lone.url);
+    await expect.poll(() => page.locator(".bot-state").textContent()).toBe("bot online");
+    await other.stop();
+    await expect.poll(() => page.locator(".bot-state").textContent()).toBe("bot offline");
+    await lone.close();
+    await paneOf("Ada").getByText("The playground does not answer").waitFor();
+    await page.goto("about:blank");
+    // The browser itself writes down every connection that was refused.
+    complaints.length = 0;
+  });
+
   it("runs a command with its options as a form", async () => {
     const pane = paneOf("Ada");
     await pane.locator(".say").fill("/");
@@ -96,6 +112,20 @@ describe.runIf(hasChromium())("the page, in a browser", () => {
     expect(await messageIn(pane, "Hello, Bruno").locator(".used").textContent()).toBe("Ada used /greet");
   });
 
+  it("runs a command by Enter in any of its fields", async () => {
+    const pane = paneOf("Ada");
+    for (const [field, times] of [
+      ["whom", 1],
+      ["times", 2],
+    ] as const) {
+      await pane.locator(".say").fill("/gre");
+      await pane.locator(".say").press("Enter");
+      await pane.getByLabel("whom").selectOption({ label: "Bruno" });
+      await pane.getByLabel(field).press("Enter");
+      await expect.poll(() => messageIn(pane, "Hello, Bruno").count()).toBe(times);
+    }
+  });
+
   it("shows a message that is for one alone only there, marked, until the client is opened anew", async () => {
     await greetFrom(paneOf("Ada"));
     await messageIn(paneOf("Bruno"), "Hello, Bruno").getByRole("button", { name: "Secret" }).click();
@@ -106,6 +136,19 @@ describe.runIf(hasChromium())("the page, in a browser", () => {
     await shot("ephemeral");
     await paneOf("Bruno").locator('[title^="As when"]').click();
     await secret.waitFor({ state: "detached" });
+  });
+
+  it("sends a message that is for one alone to nobody else's screen", async () => {
+    await greetFrom(paneOf("Ada"));
+    await paneOf("Ada").getByRole("button", { name: "Secret" }).click();
+    await messageIn(paneOf("Ada"), "for you alone").waitFor();
+    expect(await firstViewOf(Ada)).toContain("for you alone");
+    expect(await firstViewOf(Bruno)).not.toContain("for you alone");
+    expect(await firstViewOf(Bruno)).toContain("Hello, Bruno");
+    expect(await (await fetch(`${playground.url}/page/start`)).text()).not.toContain("for you alone");
+    const secret = playground.world.sees(Ada, cast.channel).at(-1);
+    const wish = { kind: "dismiss", person: Bruno, message: secret?.id };
+    expect(await wished(wish)).toEqual([400, { problem: "This message cannot be dismissed." }]);
   });
 
   it("dismisses such a message", async () => {
@@ -137,6 +180,40 @@ describe.runIf(hasChromium())("the page, in a browser", () => {
     await dialog.getByRole("button", { name: "Submit" }).click();
     await messageIn(paneOf("Bruno"), "because it is far").waitFor();
     expect(await dialog.count()).toBe(0);
+  });
+
+  it("sends a form once, however often it is pressed", async () => {
+    await greetFrom(paneOf("Ada"));
+    await paneOf("Ada").getByRole("button", { name: "Why" }).click();
+    const dialog = paneOf("Ada").getByRole("dialog");
+    await dialog.getByLabel("Reason").fill("it is far");
+    await dialog.getByRole("button", { name: "Submit" }).evaluate((submit) => {
+      for (let press = 0; press < 3; press++) (submit as unknown as { click(): void }).click();
+    });
+    await messageIn(paneOf("Bruno"), "because it is far").waitFor();
+    await page.waitForTimeout(100);
+    expect(await messageIn(paneOf("Bruno"), "because it is far").count()).toBe(1);
+  });
+
+  it("marks what was edited, be it words or an embed", async () => {
+    for (const body of [{ content: "one" }, { embeds: [{ title: "one" }] }]) {
+      const sent = await channel().send(body);
+      const message = messageIn(paneOf("Ada"), "one").last();
+      await message.waitFor();
+      expect(await message.locator(".edited").count()).toBe(0);
+      await sent.edit(body);
+      await message.getByText("(edited)").waitFor();
+      await sent.delete();
+    }
+  });
+
+  it("lets go of its connections while nobody looks, and catches up afterwards", async () => {
+    await look("hidden");
+    await channel().send("meanwhile");
+    await page.waitForTimeout(200);
+    expect(await messageIn(paneOf("Ada"), "meanwhile").count()).toBe(0);
+    await look("visible");
+    await messageIn(paneOf("Ada"), "meanwhile").waitFor();
   });
 
   it("never fires a disabled button", async () => {
@@ -243,13 +320,60 @@ describe.runIf(hasChromium())("the page, in a browser", () => {
     await greetFrom(paneOf("Ada"));
     await messageIn(paneOf("Ada"), "Hello, Bruno").waitFor();
     expect(await paneOf("Bruno").isVisible()).toBe(false);
+    await paneOf("Ada").getByRole("button", { name: "Secret" }).click();
+    await messageIn(paneOf("Ada"), "for you alone").waitFor();
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(380);
     await shot("phone");
+    await paneOf("Ada").locator(".say").fill("/");
+    const pressed = page.locator("button:visible, select:visible, input:visible");
+    const small = await pressed.evaluateAll((all) =>
+      all.map((each) => [each.textContent, each.getBoundingClientRect().height] as const),
+    );
+    expect(small.length).toBeGreaterThan(10);
+    expect(small.filter(([, height]) => height < leastHeightPx)).toEqual([]);
+    await shot("phone-commands");
     await page.locator(".pane").first().getByLabel("Person").selectOption({ label: "Celina" });
     await messageIn(paneOf("Celina"), "Hello, Bruno").waitFor();
     await page.getByRole("button", { name: "Light" }).click();
     await shot("phone-light");
   });
+
+  it.each([
+    [899, 1],
+    [900, 2],
+  ])("shows at a width of %i px so many people: %i", async (width, panes) => {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.locator(".pane:visible").count()).toBe(panes);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  });
+
+  /** As when the tab comes to the front or another one does. */
+  const look = (state: "hidden" | "visible") =>
+    page.evaluate(`
+      Object.defineProperty(document, "visibilityState", { value: "${state}", configurable: true });
+      Object.defineProperty(document, "hidden", { value: ${state === "hidden"}, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));`);
+
+  /** The first event that a person's screen is sent, as it is on the wire. */
+  async function firstViewOf(person: string): Promise<string> {
+    const query = new URLSearchParams({ person, channel: cast.channel });
+    const response = await fetch(`${playground.url}/page/events?${query}`);
+    let text = "";
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString("utf8");
+      if (text.includes("\n\n")) return text;
+    }
+    throw new Error(`the stream ended: ${text}`);
+  }
+
+  async function wished(wish: object): Promise<[number, unknown]> {
+    const response = await fetch(`${playground.url}/page/wish`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(wish),
+    });
+    return [response.status, await response.json()];
+  }
 
   const channel = () => bot.client.channels.cache.get(cast.channel) as TextChannel;
 });
