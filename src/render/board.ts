@@ -19,10 +19,10 @@ export function drawBoard(scene: BoardScene): Promise<Picture> {
 /**
  * The board: A's bar and caravans, the values of each pair one above the other, B's caravans and bar.
  *
- * It stands upright and is as tall as its longest caravans. A landscape board (pairs as rows) would come out a third
- * larger where a picture is fitted into 550 by 350, but its rows hold one face under a numeral and six numerals side
- * by side, so that cards must shrink in the very positions that are hardest to read, also at the 350 pixels of a
- * phone. Upright, ranks are 15 pixels tall on a phone and 17 in 550 by 350, however much lies on the table.
+ * It stands upright and is as tall as its longest caravans. A landscape board (a row for each pair, its values in
+ * the middle) was drawn and looked at beside it, 350 pixels wide and fitted into 550 by 350: names have half the room,
+ * five numerals side by side are covered to a third and six are folded, and with two faces on a card it is hardly
+ * lower. Upright, ranks are 15 pixels tall on a phone and 17 in 550 by 350.
  */
 export function boardDrawing(scene: BoardScene): Drawing {
   const plan = planOf(scene);

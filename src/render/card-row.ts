@@ -17,7 +17,7 @@ const plateWidth = 384;
 const trayWidth = width - 2 * margin - gap - plateWidth;
 
 /** The cards on the left, their value on the right. */
-export function cardRowDrawing({ caravan, words, marked }: CardRowScene): Drawing {
+function cardRowDrawing({ caravan, words, marked }: CardRowScene): Drawing {
   const layout = layOutCardRow(caravan, trayWidth - 2 * trayPadding);
   const tray: Tray = {
     area: { x: margin, y: margin, width: trayWidth, height: trayHeight(caravan, layout) },

@@ -30,7 +30,7 @@ const padding = 12;
 const strip = { width: 122, height: 58, radius: 10 } as const;
 
 /** How often each card is in the deck, from which source sets, and what each suit and the whole deck count. */
-export function deckDrawing({ name, cards }: DeckScene): Drawing {
+function deckDrawing({ name, cards }: DeckScene): Drawing {
   const top = margin + bar + gap;
   const columnHeight = headPx + ranks.length * rowPx + padding;
   const jokerTop = top + columnHeight + gap;

@@ -19,7 +19,7 @@ const plateGap = 4;
 const laneWidth = Math.floor((width - 2 * margin - 2 * laneGap) / 3);
 
 /** The board without its cards: the two players, the winner with a crown and the pot, and the values between them. */
-export function resultDrawing({ view, names, pot, words }: ResultScene): Drawing {
+function resultDrawing({ view, names, pot, words }: ResultScene): Drawing {
   const plateTop = margin + bar + gap;
   const plates = { A: plateTop, B: plateTop + plate + plateGap };
   const lowerBar = plates.B + plate + gap;

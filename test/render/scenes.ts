@@ -16,7 +16,7 @@ export interface SceneSetup {
 }
 
 /** A board in words; `last` is the last move, made by the one who is not to move. */
-export function boardScene(setup: SceneSetup): BoardScene {
+function boardScene(setup: SceneSetup): BoardScene {
   const view = publicView(position(setup.on));
   const by = view.turn === "A" ? "B" : "A";
   const lastMove = setup.last === undefined ? null : ({ seat: by, move: moveOf(setup.last) } as const);
