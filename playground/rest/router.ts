@@ -138,7 +138,9 @@ function errorReply(error: unknown): Omit<Reply, "headers"> {
   if (error instanceof ApiError) {
     return { status: error.status, body: { message: error.message, code: error.code, ...error.details } };
   }
-  console.error("the playground failed:", error);
+  // A client that went away while it was sending is no fault of this server.
+  const aborted = error instanceof Error && "code" in error && error.code === "ECONNRESET";
+  if (!aborted) console.error("the playground failed:", error);
   return { status: 500, body: { message: "500: Internal Server Error", code: 0 } };
 }
 

@@ -25,6 +25,10 @@ export function update(message: Message): Answer {
   return { kind: "update", message, settles: [], shows: [] };
 }
 
-export function post(message: Message, posted: (messageId: string) => Promise<void>): Answer {
-  return { kind: "post", message, settles: [], shows: [], posted };
+export function post(
+  message: Message,
+  settles: readonly OutboxEntry[],
+  posted: (messageId: string) => Promise<void>,
+): Answer {
+  return { kind: "post", message, settles, shows: [], posted };
 }

@@ -61,9 +61,11 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
   return {
     async handle(interaction) {
       if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
-      const work = run(interaction);
+      // Whatever Discord sends must not end the process.
+      const work = run(interaction).catch((error) => log.error({ err: error }, "an interaction failed"));
       underWay.add(work);
-      await work.finally(() => underWay.delete(work));
+      await work;
+      underWay.delete(work);
     },
     async idle() {
       await Promise.allSettled(underWay);
@@ -90,7 +92,8 @@ function taskOf(tools: Tools, interaction: Answerable): Task {
     return { name: id.kind, match: id.match, usually, run: () => control.run(tools, click) };
   }
   const subcommand = interaction.options.getSubcommand(false) ?? "";
-  const handler = commands.get(interaction.commandName)?.handlers[subcommand];
+  const handlers = commands.get(interaction.commandName)?.handlers ?? {};
+  const handler = Object.hasOwn(handlers, subcommand) ? handlers[subcommand] : undefined;
   if (!handler) return refusalTask(interaction, "unknown-control");
   return {
     name: `/${interaction.commandName} ${subcommand}`.trim(),

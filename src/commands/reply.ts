@@ -67,9 +67,9 @@ async function answerLate(
 ): Promise<string | undefined> {
   const payload = interactionPayload(answer.message);
   if (answer.kind === "post") {
-    // What was deferred for one person cannot become public.
-    const posted = await interaction.followUp(payload);
+    // What was deferred for one person cannot become public, and the first follow-up would take its place.
     if (way === "tell") await interaction.deleteReply();
+    const posted = await interaction.followUp(payload);
     return posted.id;
   }
   if (way === "update" && answer.kind === "tell") {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cast } from "../../playground/cast.js";
+import type { StoredMessage } from "../../playground/model.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
@@ -45,6 +46,39 @@ describe.skipIf(skipsWithoutRedis("the bot with a dead or slow Redis"))("the bot
     expect(interaction.state).toBe("deferred");
     expect(interaction.answeredAfterMs).toBeLessThan(3_000);
     await ada().until("the balance", (message) => textOf(message).includes("500 caps"));
+  });
+
+  it("shows a challenge to everyone, once, when the store is slow", { timeout: timeoutMs }, async () => {
+    const [one, two] = [
+      createPlayer(playground, cast.people.Celina),
+      createPlayer(playground, cast.people.Dusty),
+    ];
+    process.kill(redis.pid, "SIGSTOP");
+    const waited = one.command("caravan challenge", { opponent: two.id });
+    await delay(1_800);
+    process.kill(redis.pid, "SIGCONT");
+    await waited;
+    const open = (message: StoredMessage) => pressable(message, "accept").length > 0;
+    const challenge = await two.until("the challenge", open);
+    expect(challenge.notified).toEqual([two.id]);
+    await delay(7_000);
+    expect(two.sees().filter(open)).toHaveLength(1);
+    await two.click(challenge, pressable(challenge, "decline")[0]?.customId ?? "");
+    await one.until("the refusal", (message) => message.id === challenge.id && !open(message));
+  });
+
+  it("posts a challenge whose command Discord did not let it answer", { timeout: timeoutMs }, async () => {
+    const [one, two] = [
+      createPlayer(playground, cast.people.Celina),
+      createPlayer(playground, cast.people.Dusty),
+    ];
+    const route = "/interactions/:id/:token/callback";
+    playground.faults.push({ method: "POST", route, times: 1, status: 403, code: 50_013 });
+    await one.command("caravan challenge", { opponent: two.id });
+    const open = (message: StoredMessage) => pressable(message, "accept").length > 0;
+    const challenge = await two.until("the challenge", open);
+    await two.click(challenge, pressable(challenge, "decline")[0]?.customId ?? "");
+    await one.until("the refusal", (message) => message.id === challenge.id && !open(message));
   });
 
   it("says so when the store is dead, lives, and serves again when it is back", {

@@ -145,16 +145,35 @@ function presentAs(
 }
 
 async function presentChallenge(tools: PresenterTools, scope: Scope, match: Match): Promise<void> {
-  const { store, rest, application } = tools;
+  const { store, rest } = tools;
   const payload = restPayload(challengeMessage(match));
   const surface = await store.read(scope, publicSurfaceRecord, match.id);
   if (surface?.challenge) {
     await rest.patch(Routes.channelMessage(match.channel, surface.challenge), payload);
     return;
   }
+  if (await editAnswer(tools, scope, match, payload)) return;
+  if (match.phase.kind !== "challenge") return;
+  // The command was never answered: the process died, or Discord did not take it.
+  const posted = await postOnce(rest, match, payload, `${match.id}.challenge`);
+  await noteSurface(tools, scope, match, (known) => ({ ...known, challenge: posted.id }));
+}
+
+/** Edits the answer to the command that made the challenge. Tells whether there is one that can be edited. */
+async function editAnswer(
+  { store, rest, application }: PresenterTools,
+  scope: Scope,
+  match: Match,
+  payload: ReturnType<typeof restPayload>,
+): Promise<boolean> {
   const command = await store.read(scope, challengeTokenRecord, match.id);
-  if (command) {
+  if (!command) return false;
+  try {
     await rest.patch(Routes.webhookMessage(application, command.token), { ...payload, auth: false });
+    return true;
+  } catch (error) {
+    if (isFinal(error)) return false;
+    throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RulesetId } from "../../game/types.js";
 import { challenge } from "../../match/challenge.js";
 import { matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
+import { showing } from "../../match/showing.js";
 import {
   challengeTokenRecord,
   handSurfaceId,
@@ -38,18 +39,21 @@ export async function proposeMatch(tools: Tools, call: Call, proposal: Proposal)
     secret: randomBytes(32).toString("hex"),
     firstByRematch: proposal.firstByRematch,
   };
-  const { value: outcome } = await tools.store.transact(call.scope, proposal.operation, async (tx) => {
+  const committed = await tools.store.transact(call.scope, proposal.operation, async (tx) => {
     const result = await challenge(tx, terms);
     if (result.kind !== "challenged") return result;
     rememberChallenger(tx, call, terms.id);
+    // Shown by the answer itself; should that be lost, whoever finds the entry posts it.
+    tx.show(showing.challenge(terms.id));
     return { ...result, match: terms.id };
   });
+  const outcome = committed.value;
   if (outcome.kind !== "challenged") {
     return tell(message({ content: refusalInWords(call.words, outcome) }));
   }
   const match = await tools.store.read(call.scope, matchRecord, outcome.match);
   if (!match) throw new Error(`match ${outcome.match} was committed and is not there`);
-  return post(challengeMessage(match), async (messageId) => {
+  return post(challengeMessage(match), committed.outbox, async (messageId) => {
     await tools.store.transact(call.scope, `challenge-posted:${match.id}`, async (tx) => {
       const surface = (await tx.get(publicSurfaceRecord, match.id)) ?? noPublicSurface;
       tx.put(publicSurfaceRecord, match.id, { ...surface, challenge: messageId });
