@@ -56,7 +56,7 @@ function checkOptions(select: Field, mostValues: number): number {
     "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     "The specified option value is already used",
   );
-  if (mostValues > options.length) {
+  if (options.length > 0 && mostValues > options.length) {
     select.at("max_values").problem("SELECT_COMPONENT_MAX_VALUES", "Must not exceed the number of options.");
   }
   return options.filter((option) => option.at("default").value === true).length;
