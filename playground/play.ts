@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { keepBotRunning } from "./bot-process.js";
 import { packageRoot } from "./package-root.js";
@@ -17,26 +17,29 @@ const port = readPort();
 if (port !== undefined) await play(port);
 
 async function play(wantedPort: number): Promise<void> {
+  const ending = new AbortController();
+  const ended = once(ending.signal, "abort");
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => ending.abort());
   const playground = await startPlayground({ port: wantedPort });
-  const env = await environmentOf(playground);
+  const dataDir = await dataFolder();
+  const env = environmentOf(playground, dataDir);
   try {
     await promisify(execFile)(process.execPath, [join(packageRoot, "dist/deploy-commands.js")], {
       env,
-      cwd: packageRoot,
+      cwd: dataDir,
+      signal: ending.signal,
     });
   } catch (error) {
-    console.error("The commands could not be registered:", error);
     await playground.close();
+    if (ending.signal.aborted) return;
+    console.error("The commands could not be registered:", error);
     process.exitCode = exitCodes.failure;
     return;
   }
 
-  greetWhenReady(playground);
-  const ending = new AbortController();
-  const ended = once(ending.signal, "abort");
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => ending.abort());
+  greetWhenReady(playground, dataDir);
   const bot = keepBotRunning(
-    { entry: join(packageRoot, "dist/src/index.js"), env, cwd: packageRoot },
+    { entry: join(packageRoot, "dist/src/index.js"), env, cwd: dataDir },
     (line) => console.error(line),
     () => {
       process.exitCode = exitCodes.failure;
@@ -48,23 +51,31 @@ async function play(wantedPort: number): Promise<void> {
   await playground.close();
 }
 
+/**
+ * Where wallets and matches are kept. The bot runs in this folder: a file .env for the real bot lies in the
+ * project's own, and nothing of it is for the pretend one.
+ */
+async function dataFolder(): Promise<string> {
+  const folder = resolve(process.env.DATA_DIR || join(packageRoot, "data", "playground"));
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
 /** The bot is told nothing but where Discord is, and who it is there. */
-async function environmentOf(playground: Playground): Promise<NodeJS.ProcessEnv> {
-  const dataDir = process.env.DATA_DIR ?? join(packageRoot, "data", "playground");
-  await mkdir(dataDir, { recursive: true });
+function environmentOf(playground: Playground, dataDir: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DISCORD_TOKEN: playground.application.token,
     APPLICATION_ID: playground.application.id,
     DISCORD_API: playground.apiUrl,
     DATA_DIR: dataDir,
-    // Set even if empty: a value for the real bot in a file .env is not for the pretend one.
+    // Set even if empty: DATA_DIR may name a folder that has a file .env of its own.
     REDIS_URL: process.env.REDIS_URL ?? "",
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   };
 }
 
-function greetWhenReady(playground: Playground): void {
+function greetWhenReady(playground: Playground, dataDir: string): void {
   let greeted = false;
   playground.world.subscribe((change) => {
     if (change.kind !== "bot" || change.state !== "connected") return;
@@ -75,7 +86,7 @@ function greetWhenReady(playground: Playground): void {
 
   1. Open that page: left is Ada's screen, right is Bruno's.
   2. As Ada, type  /caravan challenge , choose Bruno and a bid, and send it; accept it as Bruno.
-  3. Play by the buttons. Wallets and matches stay in data/playground; Ctrl-C ends all.
+  3. Play by the buttons. Wallets and matches stay in ${dataDir}; Ctrl-C ends all.
 `);
   });
 }
