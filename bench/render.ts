@@ -6,7 +6,7 @@ import { handDrawing } from "../src/render/hand.js";
 import { pngWriter } from "../src/render/png.js";
 import { prepareRenderer } from "../src/render/prepare.js";
 import { paintSprite, paintVectors } from "../src/render/sprites.js";
-import type { Drawing } from "../src/render/studio.js";
+import { type Drawing, inShortTurns } from "../src/render/studio.js";
 import { measures } from "../src/render/theme.js";
 import { boardScenes, namesOfCards } from "../test/render/scenes.js";
 
@@ -88,7 +88,7 @@ async function measure(picture: string, drawing: Drawing, mostBytes: number): Pr
     brush.getImageData(0, 0, 1, 1);
     const drawn = performance.now();
     const png = pngWriter(measures.width, drawing.height);
-    for (const _ of png.takePixels(brush)) await setImmediate();
+    await inShortTurns(png.takePixels(canvas));
     bytes.ours = (await png.finished()).length;
     const encoded = performance.now();
     bytes.plain = (await plainly(drawing)).length;

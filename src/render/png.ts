@@ -1,21 +1,21 @@
 import { buffer } from "node:stream/consumers";
 import { crc32, createDeflate } from "node:zlib";
-import type { Brush } from "./shapes.js";
+import type { Canvas } from "@napi-rs/canvas";
 
 /** More compression costs more time than the bytes are worth: flat colours are small already. */
 const deflateOptions = { level: 3, memLevel: 9, chunkSize: 256 * 1024 } as const;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const noFilter = 0;
 /** Rows that are taken over at a time. */
-const bandRows = 128;
+const bandRows = 256;
 
 /** A PNG in the making: opaque pixels, 8 bits of red, green and blue. */
 export interface PngWriter {
   /**
-   * Takes the pixels out of a canvas that is at least as large, a band of rows at a time; the canvas is free again
-   * after the last. Each band is deflated on the thread pool, while the next one is taken if the event loop turns.
+   * Takes the pixels out of a canvas that is as wide and at least as tall; the canvas is free again after the first
+   * step. A band of rows at a time is packed and handed to the thread pool, which deflates it meanwhile.
    */
-  readonly takePixels: (brush: Brush) => Generator<void>;
+  readonly takePixels: (canvas: Canvas) => Generator<void>;
   /** The whole file. */
   readonly finished: () => Promise<Buffer>;
 }
@@ -24,11 +24,18 @@ export interface PngWriter {
 export function pngWriter(width: number, height: number): PngWriter {
   const deflate = createDeflate(deflateOptions);
   const deflated = buffer(deflate);
+  const stride = width * 3 + 1;
+  const rows = borrowMemory(stride * height);
   return {
-    *takePixels(brush) {
+    *takePixels(canvas) {
+      const rgba = canvas.data();
+      yield;
+      const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
       for (let y = 0; y < height; y += bandRows) {
-        const { data } = brush.getImageData(0, y, width, Math.min(bandRows, height - y));
-        deflate.write(packRows(new Uint32Array(data.buffer, data.byteOffset, data.length / 4), width));
+        const end = Math.min(height, y + bandRows);
+        const band = rows.subarray(y * stride, end * stride);
+        packRows(pixels.subarray(y * width, end * width), band, width);
+        deflate.write(band);
         yield;
       }
       deflate.end();
@@ -39,20 +46,29 @@ export function pngWriter(width: number, height: number): PngWriter {
       header.writeUInt32BE(height, 4);
       // Eight bits a channel, true colour, and the only compression, filter method and order there are.
       header.set([8, 2, 0, 0, 0], 8);
-      const chunks = [chunk("IHDR", header), chunk("IDAT", await deflated), chunk("IEND", Buffer.alloc(0))];
+      const data = await deflated;
+      spareMemory.push(rows);
+      const chunks = [chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))];
       return Buffer.concat([signature, ...chunks]);
     },
   };
+}
+
+/** Fresh memory costs more, page by page, than filling it: what a picture is done with serves the next one. */
+const spareMemory: Buffer[] = [];
+
+function borrowMemory(bytes: number): Buffer {
+  const spare = spareMemory.pop();
+  return spare && spare.length >= bytes ? spare : Buffer.allocUnsafeSlow(bytes);
 }
 
 /**
  * Rows as a PNG has them: a filter byte, then red, green and blue of each pixel. The canvas has alpha too, in 32 bits
  * a pixel, least significant first, as on every machine that the drawing library is built for.
  */
-function packRows(pixels: Uint32Array, width: number): Buffer {
+function packRows(pixels: Uint32Array, rows: Buffer, width: number): void {
   const words = new Uint32Array((width * 3) / 4);
   const row = new Uint8Array(words.buffer);
-  const rows = Buffer.allocUnsafeSlow((pixels.length / width) * (row.length + 1));
   let from = 0;
   for (let to = 0; to < rows.length; to += row.length + 1) {
     // Four pixels at a time are three whole words.
@@ -69,7 +85,6 @@ function packRows(pixels: Uint32Array, width: number): Buffer {
     rows[to] = noFilter;
     rows.set(row, to + 1);
   }
-  return rows;
 }
 
 /**

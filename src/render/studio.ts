@@ -33,6 +33,16 @@ export async function drawPicture(name: string, drawing: Drawing): Promise<Pictu
   }
 }
 
+/** Does work of many steps, and lets everything else have its turn after a few milliseconds. */
+export async function inShortTurns(steps: Iterable<void>): Promise<void> {
+  let began = performance.now();
+  for (const _ of steps) {
+    if (performance.now() - began < longestTurnMs) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+}
+
 async function paint(drawing: Drawing): Promise<PngWriter> {
   const canvas = sharedCanvas(drawing.height);
   const brush = canvas.getContext("2d");
@@ -40,7 +50,7 @@ async function paint(drawing: Drawing): Promise<PngWriter> {
   brush.lang = "en";
   await inShortTurns(rastered(brush, drawing.paint(brush, paintSprite)));
   const writer = pngWriter(measures.width, drawing.height);
-  for (const _ of writer.takePixels(brush)) await setImmediate();
+  await inShortTurns(writer.takePixels(canvas));
   return writer;
 }
 
@@ -56,15 +66,6 @@ function* rastered(brush: Brush, steps: Iterable<void>): Generator<void> {
     yield;
   }
   brush.getImageData(0, 0, 1, 1);
-}
-
-async function inShortTurns(steps: Iterable<void>): Promise<void> {
-  let began = performance.now();
-  for (const _ of steps) {
-    if (performance.now() - began < longestTurnMs) continue;
-    await setImmediate();
-    began = performance.now();
-  }
 }
 
 let shared: Canvas | undefined;
