@@ -10,9 +10,11 @@ import type { Store } from "./store/store.js";
 /** How often deadlines and the outbox are looked at. */
 const pollMs = 1_000;
 /** How long a stop waits for clicks that are under way. */
-const graceMs = 10_000;
+const graceMs = 7_000;
 
 export interface Bot {
+  /** Resolves with a reason when Discord will have no more of this connection: only a new start can help. */
+  readonly lost: Promise<string>;
   /** Takes no more clicks, finishes those under way, and closes. */
   stop(): Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
   const presenter = createPresenter({
     store,
     rest: client.rest,
+    token: config.DISCORD_TOKEN,
     application: config.APPLICATION_ID,
     log,
   });
@@ -41,17 +44,36 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the client reports an error"));
-  client.on(Events.ShardDisconnect, (event) => log.warn({ code: event.code }, "disconnected"));
+  const lost = new Promise<string>((resolve) => {
+    // Discord's client reports these only when it will not connect again by itself.
+    client.on(Events.ShardDisconnect, ({ code }) => {
+      log.error({ code }, "Discord closed the connection for good");
+      resolve(`closed with ${code}`);
+    });
+    client.on(Events.Invalidated, () => resolve("session invalidated"));
+  });
   client.on(Events.ShardResume, () => log.info("resumed"));
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   await client.login(config.DISCORD_TOKEN);
   await ready;
+  const { application } = client;
+  if (application && application.id !== config.APPLICATION_ID) {
+    await client.destroy();
+    throw new Error(
+      `DISCORD_TOKEN belongs to the application ${application.id}: set APPLICATION_ID to that.`,
+    );
+  }
 
   const loops = [
-    repeatedly(pollMs, log, async () => presenter.show(await tick(store))),
+    repeatedly(pollMs, log, async () => {
+      const { shown, failures } = await tick(store);
+      presenter.show(shown);
+      for (const failure of failures) log.error({ err: failure }, "a deadline could not be carried out");
+    }),
     repeatedly(pollMs, log, async () => void (await presenter.catchUp())),
   ];
   return {
+    lost,
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       await Promise.all(loops.map((stop) => stop()));

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { setTimeout } from "node:timers/promises";
-import { pino } from "pino";
 import { startBot } from "./bot.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
+import { createLog } from "./log.js";
 import { prepareRenderer } from "./render/prepare.js";
 import { openStore } from "./store/open.js";
 import { type Store, StoreUnavailable } from "./store/store.js";
@@ -13,28 +13,34 @@ const exitCodes = { configuration: 2, failure: 1 } as const;
 
 if (existsSync(".env")) loadEnvFile(".env");
 const config = configuration();
-const log = pino({ level: config.LOG_LEVEL });
+const log = createLog(config.LOG_LEVEL);
 
 try {
   await run(config);
 } catch (error) {
   log.fatal({ err: error }, error instanceof Error ? error.message : "the bot could not start");
-  process.exitCode = exitCodes.failure;
+  // What was opened before the failure must not keep the process alive: a supervisor starts it anew.
+  process.exit(exitCodes.failure);
 }
 
 async function run(settings: Config): Promise<void> {
-  const [store] = await Promise.all([openStoreOf(settings), prepareRenderer()]);
-  const bot = await startBot(settings, store, log);
-  log.info({ store: settings.REDIS_URL ? "redis" : "sqlite" }, "ready");
-
-  const signal = await new Promise<string>((resolve) => {
+  const signalled = new Promise<string>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, () => resolve(name));
   });
-  log.info({ signal }, "stopping");
+  // Before anything is under way there is nothing to finish.
+  let state: "starting" | "serving" = "starting";
+  void signalled.then(() => state === "starting" && process.exit());
+  const [store] = await Promise.all([openStoreOf(settings), prepareRenderer()]);
+  const bot = await startBot(settings, store, log);
+  state = "serving";
+  log.info({ store: settings.REDIS_URL ? "redis" : "sqlite" }, "ready");
+
+  const reason = await Promise.race([signalled, bot.lost]);
+  log.info({ reason }, "stopping");
   await bot.stop();
   await store.close();
   log.info("stopped");
-  process.exit();
+  process.exit(reason.startsWith("SIG") ? 0 : exitCodes.failure);
 }
 
 /** A Redis that is not up yet is waited for, however long; a file in use by another process is not. */

@@ -59,6 +59,7 @@ export function createRouter(world: World): Router {
       if (!found) throw apiErrors.notFound();
       answer = serve(found, request, { payload, url });
     } catch (error) {
+      if (hasGone(error)) return;
       answer = { ...errorReply(error), headers: {} };
     }
     send(response, answer);
@@ -134,13 +135,16 @@ function reply(answer: RouteAnswer): Omit<Reply, "headers"> {
   return { status: answer.status ?? 200, body: answer.body };
 }
 
+/** A client that went away while it was sending made no call. */
+function hasGone(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
+}
+
 function errorReply(error: unknown): Omit<Reply, "headers"> {
   if (error instanceof ApiError) {
     return { status: error.status, body: { message: error.message, code: error.code, ...error.details } };
   }
-  // A client that went away while it was sending is no fault of this server.
-  const aborted = error instanceof Error && "code" in error && error.code === "ECONNRESET";
-  if (!aborted) console.error("the playground failed:", error);
+  console.error("the playground failed:", error);
   return { status: 500, body: { message: "500: Internal Server Error", code: 0 } };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DiscordAPIError, type Interaction } from "discord.js";
+import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import type { Logger } from "pino";
 import { message } from "../render/message.js";
 import { Contention, type OutboxEntry, StoreUnavailable } from "../store/store.js";
@@ -109,11 +109,19 @@ function refusalTask(interaction: Answerable, kind: "server-only" | "unknown-con
 
 const referenceBytes = 4;
 
+/** After these nothing can be told through the interaction: it is too old, answered, or gone. */
+const unanswerable: readonly (string | number)[] = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.UnknownWebhook,
+];
+
 /** Logs what went wrong and tells the person what they can do. Returns the outcome for the log line. */
 async function explain(interaction: Answerable, error: unknown, log: Logger): Promise<string> {
   const words = wordsFor(interaction.locale);
-  if (error instanceof DiscordAPIError) {
-    // Too late, answered already, message gone: nothing can be told through this interaction.
+  if (error instanceof DiscordAPIError && unanswerable.includes(error.code)) {
     log.warn({ code: error.code, interaction: interaction.id }, "Discord did not take the answer");
     return `discord-${error.code}`;
   }

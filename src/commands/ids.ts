@@ -10,6 +10,7 @@ export const controlKinds = [
   "withdraw",
   "rematch",
   "hand",
+  "back",
   "card",
   "aim",
   "move",

@@ -17,9 +17,11 @@ export function interactionPayload(message: Message) {
     embeds: [...message.embeds],
     components: [...message.rows],
     allowedMentions: { parse: [], users: [...message.mentions] },
-    files: files.map(({ name, description, data }) => ({ name, description, attachment: data })),
-    // An edit drops the files that are not listed; left out, they all stay.
-    ...(message.picture === "none" && { attachments: [] }),
+    // An edit drops the files that are not listed; only where nothing is said of files do they all stay.
+    ...(message.picture !== "keep" && {
+      files: files.map(({ name, description, data }) => ({ name, description, attachment: data })),
+      attachments: [],
+    }),
   };
 }
 

@@ -6,7 +6,7 @@ import { leaderboard } from "./leaderboard.js";
 import { accept, declineControl, withdrawControl } from "./table/challenge-controls.js";
 import { rematch } from "./table/propose.js";
 import { rules } from "./table/rules-control.js";
-import { aim, card, disband, hand, move, resignation } from "./table/table.js";
+import { aim, back, card, disband, hand, move, resignation } from "./table/table.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
@@ -20,6 +20,7 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   withdraw: withdrawControl,
   rematch,
   hand,
+  back,
   card,
   aim,
   move,

@@ -5,16 +5,25 @@ import { challengeOfDeadline, expire } from "./challenge.js";
 const leaseMs = 10_000;
 const deadlinesPerTick = 50;
 
+export interface Tick {
+  /** What is to be shown. */
+  readonly shown: readonly OutboxEntry[];
+  readonly failures: readonly unknown[];
+}
+
 /**
  * Carries out the deadlines that have passed, each once in whichever process.
  *
- * @returns what is to be shown
+ * A deadline that fails is left for the next time and does not keep the others back.
+ *
  * @throws {StoreUnavailable}
  */
-export async function tick(store: Store): Promise<readonly OutboxEntry[]> {
+export async function tick(store: Store): Promise<Tick> {
   const due = await store.claimDue(deadlinesPerTick, leaseMs);
-  const shown = await Promise.all(due.map((deadline) => carryOut(store, deadline)));
-  return shown.flat();
+  const carriedOut = await Promise.allSettled(due.map((deadline) => carryOut(store, deadline)));
+  const failures = carriedOut.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  const shown = carriedOut.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+  return { shown, failures };
 }
 
 async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<readonly OutboxEntry[]> {

@@ -94,7 +94,7 @@ export const en = {
 
   challenge: {
     open: (p: { challenger: string; opponent: string; ruleset: string }) =>
-      `${p.opponent}, **${p.challenger}** challenges you to a match of Caravan (${p.ruleset}).`,
+      `${p.opponent}, **${p.challenger}** challenges you to a match of Caravan: ${p.ruleset}.`,
     stake: (p: { bid: string; pot: string }) => `Each stakes **${p.bid}**; the winner takes **${p.pot}**.`,
     friendly: "Nothing is staked: a friendly match.",
     expires: (p: { when: string }) => `The challenge lapses ${p.when}.`,
@@ -132,7 +132,7 @@ export const en = {
     yourTurn: "**Your turn.** Choose a card.",
     yourOpening: "**Your turn.** Choose a numeral to open one of your empty caravans.",
     theirTurn: (p: { name: string }) =>
-      `It is **${p.name}**'s turn. This message will change when they have moved.`,
+      `It is **${p.name}**'s turn. This message changes when they have moved; after 15 minutes you are called at the board instead.`,
     choosePlace: (p: { card: string }) => `**${p.card}**: on which of your caravans?`,
     chooseTarget: (p: { card: string }) => `**${p.card}**: on which card?`,
     target: "Choose the card to put it on",
@@ -160,7 +160,7 @@ export const en = {
 
   result: {
     sold: (p: { winner: string; loser: string; count: number }) =>
-      `**${p.winner}** sold ${p.count} caravans of three and beats **${p.loser}**.`,
+      `**${p.winner}** sold ${p.count} of the 3 pairs and beat **${p.loser}**.`,
     exhausted: (p: { winner: string; loser: string }) =>
       `**${p.loser}** ran out of cards. **${p.winner}** wins.`,
     forfeit: (p: { winner: string; loser: string }) =>
@@ -201,7 +201,7 @@ export const en = {
     "challenge-bot": () => "Bots do not play for caps. Choose a person.",
     "bid-not-whole": () => "A bid is a whole number of caps, 0 or more.",
     "bid-above-balance": (p: { bid: string; balance: string }) =>
-      `You cannot bid ${p.bid}: you have ${p.balance}. Bid less, or take \`/caps daily\`.`,
+      `You cannot bid ${p.bid}: you have ${p.balance}. Challenge with a smaller bid, or take \`/caps daily\`.`,
     "already-challenged": (p: { opponent: string }) =>
       `There is an open challenge between you and ${p.opponent} already. Answer or withdraw that one first.`,
     "already-playing": (p: { opponent: string }) =>

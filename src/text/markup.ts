@@ -1,7 +1,7 @@
 import { escapeMarkdown, TimestampStyles, time, userMention } from "discord.js";
 
 /** Characters that turn text round or are not seen: they would let a name rewrite the sentence around it. */
-const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\u2800\u3164]/gu;
 /** Zero-width joiner: part of many emoji, so it stays. */
 const joiner = "\u200d";
 
@@ -15,7 +15,8 @@ export function safeName(name: string): string {
     maskedLink: true,
   })
     .replaceAll("<", "\\<")
-    .replaceAll("@", "@\u2060");
+    .replaceAll("@", "@\u2060")
+    .replaceAll("://", ":\u2060//");
 }
 
 /** A mention; it notifies only where the message allows it. */

@@ -91,7 +91,7 @@ export const pl: Words = {
   },
 
   challenge: {
-    open: (p) => `${p.opponent}, **${p.challenger}** wyzywa cię na partię Karawany (${p.ruleset}).`,
+    open: (p) => `${p.opponent}, **${p.challenger}** wyzywa cię na partię Karawany: ${p.ruleset}.`,
     stake: (p) => `Stawka każdej strony: **${p.bid}**; do wygrania: **${p.pot}**.`,
     friendly: "Bez stawki: partia towarzyska.",
     expires: (p) => `Wyzwanie wygasa ${p.when}.`,
@@ -102,9 +102,10 @@ export const pl: Words = {
     accepted: (p) =>
       `**${p.opponent}** przyjmuje wyzwanie, które rzuca **${p.challenger}**. Karty rozdane; stół jest poniżej.`,
     declined: (p) => `**${p.opponent}** odmawia partii z graczem **${p.challenger}**. Nikt nic nie postawił.`,
-    withdrawn: (p) => `**${p.challenger}** wycofuje wyzwanie dla **${p.opponent}**. Nikt nic nie postawił.`,
+    withdrawn: (p) =>
+      `**${p.challenger}** wycofuje wyzwanie dla gracza **${p.opponent}**. Nikt nic nie postawił.`,
     expired: (p) =>
-      `**${p.opponent}** nie odpowiada na czas na wyzwanie od **${p.challenger}**. Nikt nic nie postawił.`,
+      `**${p.opponent}** nie odpowiada na czas na wyzwanie gracza **${p.challenger}**. Nikt nic nie postawił.`,
     youDeclined: "Wyzwanie odrzucone.",
     youWithdrew: "Wyzwanie wycofane.",
   },
@@ -125,7 +126,8 @@ export const pl: Words = {
   hand: {
     yourTurn: "**Twój ruch.** Wybierz kartę.",
     yourOpening: "**Twój ruch.** Wybierz kartę liczbową, aby otworzyć jedną ze swoich pustych karawan.",
-    theirTurn: (p) => `Ruch: **${p.name}**. Ta wiadomość zmieni się sama, gdy przyjdzie kolej na ciebie.`,
+    theirTurn: (p) =>
+      `Ruch: **${p.name}**. Ta wiadomość zmieni się po jego ruchu; po 15 minutach przyjdzie wezwanie przy stole.`,
     choosePlace: (p) => `**${p.card}**: na którą z twoich karawan?`,
     chooseTarget: (p) => `**${p.card}**: na którą kartę?`,
     target: "Wybierz kartę, na którą ją położyć",
@@ -145,7 +147,7 @@ export const pl: Words = {
     next: "Dalsze cele ▶",
     first: [
       "Doprowadź swoje trzy karawany do **21–26**, każdą wyżej niż ta naprzeciwko. Karty liczbowe kładziesz na swoich karawanach: po kolei w górę lub w dół, albo w tym samym kolorze.",
-      "**K** podwaja kartę, **Q** odwraca kierunek karawany, **J** usuwa kartę, **Joker** usuwa karty tej samej wartości lub koloru.",
+      "**Król (K)** podwaja kartę, **Dama (Q)** odwraca kierunek karawany, **Walet (J)** usuwa kartę, **Joker** usuwa karty tej samej wartości lub koloru.",
     ].join("\n"),
   },
 
@@ -180,15 +182,15 @@ export const pl: Words = {
   },
 
   refusal: {
-    "challenge-oneself": () => "Nie można wyzwać samego siebie. Wybierz kogoś innego z serwera.",
+    "challenge-oneself": () => "Nie można wyzwać siebie. Wybierz kogoś innego z serwera.",
     "challenge-bot": () => "Boty nie grają o kapsle. Wybierz człowieka.",
     "bid-not-whole": () => "Stawka to całkowita liczba kapsli, 0 lub więcej.",
     "bid-above-balance": (p) =>
-      `Nie możesz postawić ${p.bid}: masz ${p.balance}. Postaw mniej albo użyj \`/caps daily\`.`,
+      `Nie możesz postawić ${p.bid}: masz ${p.balance}. Wyzwij o niższą stawkę albo użyj \`/caps daily\`.`,
     "already-challenged": (p) =>
-      `Między tobą a ${p.opponent} jest już otwarte wyzwanie. Najpierw trzeba na nie odpowiedzieć lub je wycofać.`,
+      `Między tobą a graczem ${p.opponent} jest już otwarte wyzwanie. Najpierw trzeba na nie odpowiedzieć lub je wycofać.`,
     "already-playing": (p) =>
-      `Grasz już partię z ${p.opponent}. Najpierw ją dokończ: \`/caravan hand\` pokaże twoje karty.`,
+      `Grasz już partię z graczem ${p.opponent}. Najpierw ją dokończ: \`/caravan hand\` pokaże twoje karty.`,
     "too-many-matches": (p) =>
       `${p.name} gra już ${p.most} partii, a więcej naraz nie można. Najpierw trzeba którąś skończyć.`,
     "no-match": () => "Ta partia nie jest już znana. Zacznij nową: `/caravan challenge`.",
@@ -229,7 +231,7 @@ export const pl: Words = {
     "caravan-empty": () => "ta karawana jest pusta",
     "same-rank": (p) => `nigdy ${p.rank} na ${p.rank}`,
     "wrong-direction": (p) => `po ${p.last} ${p.direction}: ${p.choice}`,
-    anyOf: (p) => `dowolna ${p.suit}`,
+    anyOf: (p) => `dowolna karta ${p.suit}`,
     "no-such-numeral": () => "tej karty nie ma już na stole",
     "faces-full": (p) => `leży na niej już tyle figur (${p.most}), ile można`,
     "not-last-numeral": () => "Damę kładzie się tylko na ostatniej karcie karawany",
@@ -260,9 +262,9 @@ export const pl: Words = {
     numerals:
       "**Karty liczbowe** (as do 10) kładziesz na swoich karawanach: na pustej dowolną, potem dalej w kierunku karawany albo w jej kolorze bez względu na kierunek. Nigdy tej samej wartości na siebie.",
     faces: [
-      "**Król** podwaja kartę, za każdym razem od nowa.",
-      "**Dama** odwraca kierunek karawany i ustala jej kolor.",
-      "**Walet** usuwa kartę liczbową razem z jej figurami.",
+      "**Król (K)** podwaja kartę, za każdym razem od nowa.",
+      "**Dama (Q)** odwraca kierunek karawany i ustala jej kolor.",
+      "**Walet (J)** usuwa kartę liczbową razem z jej figurami.",
       "**Joker** na asie usuwa wszystkie inne karty liczbowe tego koloru; na kartach 2–10 wszystkie inne tej wartości, po obu stronach.",
     ].join("\n"),
     turn: "**Ruch** to jedno z: zagraj kartę i dobierz; odrzuć kartę i dobierz; rozwiąż jedną ze swoich karawan. Figury kładzie się na kartach obu stron.",

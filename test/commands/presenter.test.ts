@@ -43,6 +43,7 @@ describe("the presenter", () => {
     presenter = createPresenter({
       store,
       rest: new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.application.token),
+      token: playground.application.token,
       application: playground.application.id,
       log: pino({ level: "silent" }),
     });
@@ -157,6 +158,8 @@ describe("the presenter", () => {
     expect((await running(id)).phase.table.moves).toHaveLength(1);
     // It is not tried for ever.
     await new Promise((resolve) => setTimeout(resolve, afterLeaseMs));
+    await presenter.catchUp();
+    await new Promise((resolve) => setTimeout(resolve, afterLeaseMs));
     expect(await presenter.catchUp()).toBe(0);
   });
 
@@ -182,6 +185,7 @@ describe("the presenter", () => {
     const other = createPresenter({
       store,
       rest: new REST({ api: playground.apiUrl }).setToken(playground.application.token),
+      token: playground.application.token,
       application: playground.application.id,
       log: pino({ level: "silent" }),
     });
@@ -208,6 +212,7 @@ describe("the presenter", () => {
     const other = createPresenter({
       store,
       rest: new REST({ api: playground.apiUrl }).setToken(playground.application.token),
+      token: playground.application.token,
       application: playground.application.id,
       log: pino({ level: "silent" }),
     });
@@ -217,6 +222,16 @@ describe("the presenter", () => {
     );
     await moveWith(presenter, id);
     expect(boardsOf(id)).toHaveLength(1);
+  });
+
+  it("goes on after Discord has once refused its token", async () => {
+    const id = await dealt();
+    await pressed(id, 1_000);
+    const route = "/channels/:channel/messages/:message";
+    playground.faults.push({ method: "PATCH", route, times: 1, status: 401 });
+    await moveOn(id);
+    await moveOn(id);
+    expect(boardsOf(id)[0]?.embeds[0]?.footer?.text).toContain("move 2");
   });
 
   it("posts a result once, though two processes show it", async () => {
@@ -231,6 +246,7 @@ describe("the presenter", () => {
     const other = createPresenter({
       store,
       rest: new REST({ api: playground.apiUrl }).setToken(playground.application.token),
+      token: playground.application.token,
       application: playground.application.id,
       log: pino({ level: "silent" }),
     });

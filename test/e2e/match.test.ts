@@ -222,6 +222,7 @@ describe.each(["SQLite", "Redis"] as const)("a match through the real bot, on %s
     // A second hand message, as on another device.
     const second = next.answer(await next.command("caravan hand"));
     await next.click(second, pressable(second, "card")[0]?.customId ?? "");
+    expect(second.attachments, "the picture of the hand stays while a target is chosen").toHaveLength(1);
     const [place] = pressable(second, "move");
     if (!place) throw new Error("no place to put the card");
     const presses = await Promise.all([
@@ -275,7 +276,7 @@ function isBoard(message: StoredMessage): boolean {
 }
 
 function isSale(result: StoredMessage): boolean {
-  return /\*\* sold [23] caravans of three/.test(textOf(result));
+  return /\*\* sold [23] of the 3 pairs/.test(textOf(result));
 }
 
 function isResult(message: StoredMessage): boolean {

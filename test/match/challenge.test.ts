@@ -160,13 +160,13 @@ onEveryStore("a challenge", (store) => {
       return { kind: "aged" };
     });
     expect(await run((tx) => accept(tx, terms.id, bob))).toEqual({ kind: "challenge-over", how: "expired" });
-    const shown = await tick(store());
+    const { shown } = await tick(store());
     expect(shown.filter((entry) => entry.scope === scope).map((entry) => entry.key)).toEqual([
       `challenge:${terms.id}`,
     ]);
     expect((await match(terms.id)).phase.kind).toBe("expired");
     expect((await member(bob))?.challenges).toEqual([]);
-    expect((await tick(store())).filter((entry) => entry.scope === scope)).toEqual([]);
+    expect((await tick(store())).shown.filter((entry) => entry.scope === scope)).toEqual([]);
   });
 
   it("is over for good once the match has ended", async () => {

@@ -13,6 +13,8 @@ describe("a name in a message", () => {
     ["\u202eesrever", "esrever"],
     ["\u200b\u200b", "?"],
     ["two\nlines", "twolines"],
+    ["\u3164\u2800", "?"],
+    ["https://example.org", "https:\u2060//example.org"],
     ["👩‍👧", "👩‍👧"],
     ["Zażółć gęślą", "Zażółć gęślą"],
   ])("%j is shown as %j", (name, shown) => {

@@ -102,7 +102,7 @@ function targetsBody(screen: HandScreen, index: number, page: number): Body {
   const discard: Move = { kind: "discard", card: name };
   const closing = [
     ...(whyNot(view, discard) ? [] : [moveButton(screen, discard, words.hand.discard)]),
-    { id: control(screen, "hand", "back"), label: words.hand.back },
+    { id: control(screen, "back", ""), label: words.hand.back },
   ];
   const targets = isNumeral(name) ? placesBody(screen, name) : facesBody(screen, { name, index, page });
   return { lines: targets.lines, rows: [...targets.rows, ...buttonRows(closing)] };
@@ -116,7 +116,7 @@ function placesBody(screen: HandScreen, card: ReturnType<typeof nameOf>): Body {
     const refusal = whyNot(view, move);
     if (refusal) {
       const why = illegalInWords(words, refusal);
-      lines.push(`${words.caravan.own({ pair })}: ${why}`);
+      lines.push(words.hand.caravanButton({ pair, effect: why }));
       return moveButton(screen, move, words.hand.caravanButton({ pair, effect: why }), "disabled");
     }
     return moveButton(
@@ -178,7 +178,7 @@ function disbandBody(screen: HandScreen): Body {
     const label = words.hand.disbandButton({ pair, value: view.caravans[move.caravan].value });
     return [moveButton(screen, move, label)];
   });
-  const back: Button = { id: control(screen, "hand", "back"), label: words.hand.back };
+  const back: Button = { id: control(screen, "back", ""), label: words.hand.back };
   return { lines: [words.hand.chooseDisband], rows: [...buttonRows(buttons), ...buttonRows([back])] };
 }
 
@@ -188,7 +188,7 @@ function resignBody(screen: HandScreen): Body {
     lines: [words.hand.resignSure({ pot, name: opponentName })],
     rows: buttonRows([
       { id: control(screen, "resign", "sure"), label: words.hand.resignYes, look: "danger" },
-      { id: control(screen, "hand", "back"), label: words.hand.back },
+      { id: control(screen, "back", ""), label: words.hand.back },
     ]),
   };
 }

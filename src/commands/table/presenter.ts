@@ -44,6 +44,8 @@ const awayAfterMs = 60_000;
 /** How long other processes leave an entry to the one that took it. */
 const leaseMs = 5_000;
 const entriesPerPoll = 50;
+/** Discord's limit for the answer to a click. */
+const answerWithinMs = 3_000;
 /** How often one entry is shown anew because the match went on meanwhile; the next entry shows the rest. */
 const mostAttempts = 5;
 
@@ -58,6 +60,8 @@ export interface Presenter extends Shower {
 export interface PresenterTools {
   readonly store: Store;
   readonly rest: REST;
+  /** The bot's own. */
+  readonly token: string;
   readonly application: string;
   readonly log: Logger;
 }
@@ -77,6 +81,8 @@ export function createPresenter(tools: PresenterTools): Presenter {
   }
 
   async function deliver(entry: OutboxEntry): Promise<void> {
+    // Discord's client forgets its token at the first 401, be that a passing fault of Discord's.
+    tools.rest.setToken(tools.token);
     try {
       const what = parseShowing(entry.key);
       if (what) await present(tools, entry.scope, what);
@@ -148,31 +154,32 @@ async function presentChallenge(tools: PresenterTools, scope: Scope, match: Matc
   const { store, rest } = tools;
   const payload = restPayload(challengeMessage(match));
   const surface = await store.read(scope, publicSurfaceRecord, match.id);
-  if (surface?.challenge) {
-    await rest.patch(Routes.channelMessage(match.channel, surface.challenge), payload);
+  const known = surface?.challenge ?? (await publicAnswer(tools, scope, match));
+  if (known) {
+    await rest.patch(Routes.channelMessage(match.channel, known), payload);
     return;
   }
-  if (await editAnswer(tools, scope, match, payload)) return;
   if (match.phase.kind !== "challenge") return;
-  // The command was never answered: the process died, or Discord did not take it.
+  // The command was never answered in public: the process died, or Discord did not take the answer.
   const posted = await postOnce(rest, match, payload, `${match.id}.challenge`);
-  await noteSurface(tools, scope, match, (known) => ({ ...known, challenge: posted.id }));
+  await noteSurface(tools, scope, match, (noted) => ({ ...noted, challenge: posted.id }));
 }
 
-/** Edits the answer to the command that made the challenge. Tells whether there is one that can be edited. */
-async function editAnswer(
+/** The message that answered the command which made the challenge, if everyone sees it. */
+async function publicAnswer(
   { store, rest, application }: PresenterTools,
   scope: Scope,
   match: Match,
-  payload: ReturnType<typeof restPayload>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const command = await store.read(scope, challengeTokenRecord, match.id);
-  if (!command) return false;
+  if (!command) return undefined;
   try {
-    await rest.patch(Routes.webhookMessage(application, command.token), { ...payload, auth: false });
-    return true;
+    const route = Routes.webhookMessage(application, command.token);
+    const answer = (await rest.get(route, { auth: false })) as APIMessage;
+    const hidden = ((answer.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    return hidden ? undefined : answer.id;
   } catch (error) {
-    if (isFinal(error)) return false;
+    if (isFinal(error)) return undefined;
     throw error;
   }
 }
@@ -192,8 +199,16 @@ async function presentHand(
   const payload = restPayload(await handOf(open, words, { choice: { kind: "nothing" }, picture: "draw" }));
   if (surface.message !== null) {
     const route = Routes.webhookMessage(application, surface.token, surface.message);
-    await rest.patch(route, { ...payload, auth: false });
-    return;
+    try {
+      await rest.patch(route, { ...payload, auth: false });
+      return;
+    } catch (error) {
+      if (!isCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook)) throw error;
+      // The click that left this token may not have been answered yet.
+      if ((await store.now()) - surface.at < answerWithinMs) throw new Error("the hand is not shown yet");
+      if (!isCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+      // The player has dismissed the message; they are shown a new one.
+    }
   }
   const posted = (await rest.post(Routes.webhook(application, surface.token), {
     ...payload,
@@ -311,6 +326,8 @@ async function noteSurface(
   });
 }
 
+const badRequest = 400;
+
 /** Answers after which trying again cannot help: the place is gone, closed to the bot, or the token is too old. */
 const finalCodes: readonly (string | number)[] = [
   RESTJSONErrorCodes.UnknownChannel,
@@ -324,9 +341,11 @@ const finalCodes: readonly (string | number)[] = [
 ];
 
 function isFinal(error: unknown): error is DiscordAPIError {
-  return error instanceof DiscordAPIError && finalCodes.includes(error.code);
+  if (!(error instanceof DiscordAPIError)) return false;
+  // A body that Discord does not take will not be taken the next time either.
+  return finalCodes.includes(error.code) || error.status === badRequest;
 }
 
-function isCode(error: unknown, code: RESTJSONErrorCodes): boolean {
-  return error instanceof DiscordAPIError && error.code === code;
+function isCode(error: unknown, ...codes: readonly RESTJSONErrorCodes[]): boolean {
+  return error instanceof DiscordAPIError && codes.some((code) => code === error.code);
 }

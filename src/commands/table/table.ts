@@ -29,14 +29,14 @@ import { type Choice, handMessage } from "./hand-message.js";
 
 const nothing: Choice = { kind: "nothing" };
 
-/** *Your hand* under the board, and *Back* within a hand. */
+/** *Your hand* under the board. */
 export const hand: Control = {
   usually: "tell",
-  run: (tools, click) =>
-    click.id.argument === "back" ? back.run(tools, click) : showHand(tools, click, click.id.match),
+  run: (tools, click) => showHand(tools, click, click.id.match),
 };
 
-const back: Control = chooser(() => nothing);
+/** *Back*, from whatever was being chosen. */
+export const back: Control = chooser(() => nothing);
 
 /** A card was pressed: where can it go? */
 export const card: Control = chooser((argument) => {
