@@ -4,11 +4,13 @@ import { setTimeout } from "node:timers/promises";
 import { pino } from "pino";
 import { startBot } from "./bot.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
+import { audit } from "./match/audit.js";
 import { prepareRenderer } from "./render/prepare.js";
 import { openStore } from "./store/open.js";
 import { type Store, StoreUnavailable } from "./store/store.js";
 
 const storeRetryMs = 2_000;
+const mostLoggedDifferences = 20;
 const exitCodes = { configuration: 2, failure: 1 } as const;
 
 if (existsSync(".env")) loadEnvFile(".env");
@@ -26,6 +28,7 @@ async function run(settings: Config): Promise<void> {
   const [store] = await Promise.all([openStoreOf(settings), prepareRenderer()]);
   const bot = await startBot(settings, store, log);
   log.info({ store: settings.REDIS_URL ? "redis" : "sqlite" }, "ready");
+  void auditAtStart(store);
 
   const signal = await new Promise<string>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT"] as const) process.once(name, () => resolve(name));
@@ -35,6 +38,21 @@ async function run(settings: Config): Promise<void> {
   await store.close();
   log.info("stopped");
   process.exit();
+}
+
+/** The bot serves meanwhile: a difference is for the operator to look into, and holds nobody up. */
+async function auditAtStart(store: Store): Promise<void> {
+  try {
+    const { differences, ...seen } = await audit(store);
+    if (differences.length === 0) log.info(seen, "audited, every cap is accounted for");
+    else
+      log.error(
+        { ...seen, differences: differences.slice(0, mostLoggedDifferences) },
+        "the audit found differences",
+      );
+  } catch (error) {
+    log.warn({ err: error }, "the audit was not finished");
+  }
 }
 
 /** A Redis that is not up yet is waited for, however long; a file in use by another process is not. */
