@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { measureGames } from "./game.js";
+import { benchMatch } from "./match.js";
 import { benchStore } from "./store.js";
 
 const usage = `Measures what must be fast. Figures of one machine compare only with figures of the same machine.
@@ -13,6 +14,7 @@ const games = { games: 400, warmUpGames: 200, seed: 1 };
 const parts: Readonly<Record<string, () => unknown>> = {
   game: () => measureGames(games),
   store: () => benchStore(),
+  match: () => benchMatch(),
 };
 
 const { values, positionals } = parseArgs({
