@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { measureGames } from "./game.js";
+import { benchMatch } from "./match.js";
 import { benchRender } from "./render.js";
 import { benchStore } from "./store.js";
 
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => unknown>> = {
   game: () => measureGames(games),
   render: () => benchRender(),
   store: () => benchStore(),
+  match: () => benchMatch(),
 };
 
 const { values, positionals } = parseArgs({

@@ -4,11 +4,13 @@ import { setTimeout } from "node:timers/promises";
 import { startBot } from "./bot.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
 import { createLog } from "./log.js";
+import { audit } from "./match/audit.js";
 import { prepareRenderer } from "./render/prepare.js";
 import { openStore } from "./store/open.js";
 import { type Store, StoreUnavailable } from "./store/store.js";
 
 const storeRetryMs = 2_000;
+const mostLoggedDifferences = 20;
 const exitCodes = { configuration: 2, failure: 1 } as const;
 
 if (existsSync(".env")) loadEnvFile(".env");
@@ -34,6 +36,7 @@ async function run(settings: Config): Promise<void> {
   const bot = await startBot(settings, store, log);
   state = "serving";
   log.info({ store: settings.REDIS_URL ? "redis" : "sqlite" }, "ready");
+  void auditAtStart(store);
 
   const reason = await Promise.race([signalled, bot.lost]);
   log.info({ reason }, "stopping");
@@ -41,6 +44,21 @@ async function run(settings: Config): Promise<void> {
   await store.close();
   log.info("stopped");
   process.exit(reason.startsWith("SIG") ? 0 : exitCodes.failure);
+}
+
+/** The bot serves meanwhile: a difference is for the operator to look into, and holds nobody up. */
+async function auditAtStart(store: Store): Promise<void> {
+  try {
+    const { differences, ...seen } = await audit(store);
+    if (differences.length === 0) log.info(seen, "audited, every cap is accounted for");
+    else
+      log.error(
+        { ...seen, differences: differences.slice(0, mostLoggedDifferences) },
+        "the audit found differences",
+      );
+  } catch (error) {
+    log.warn({ err: error }, "the audit was not finished");
+  }
 }
 
 /** A Redis that is not up yet is waited for, however long; a file in use by another process is not. */

@@ -3,7 +3,7 @@ import { commandPaths } from "./command-paths.js";
 import { element } from "./dom.js";
 
 /**
- * The line at the bottom: words are said, a slash shows the commands.
+ * The line at the bottom: words are said, a slash shows the commands. `renew` is for when they may have changed.
  *
  * @param {{ view: () => object, locale: () => string, say: (text: string) => Promise<void>,
  *   run: (path: string, options: object) => Promise<void>, suggest: Function }} pane
@@ -21,6 +21,7 @@ export function composerOf(pane) {
   });
   const suggestions = element("ul", { class: "suggestions", role: "listbox", hidden: true });
   const made = element("div", { class: "composer" }, suggestions, input);
+  let offered;
   let matches = [];
   let marked = 0;
 
@@ -32,6 +33,13 @@ export function composerOf(pane) {
     marked = Math.min(marked, Math.max(0, matches.length - 1));
     suggestions.hidden = matches.length === 0;
     suggestions.replaceChildren(...matches.map(suggestionOf));
+  }
+
+  /** The list is left alone while it is the same: someone may be about to press it. */
+  function renew() {
+    const now = JSON.stringify([pane.locale(), pane.view().commands]);
+    if (now !== offered) refresh();
+    offered = now;
   }
 
   function suggestionOf(command, index) {
@@ -98,5 +106,5 @@ export function composerOf(pane) {
     refresh();
   }
 
-  return made;
+  return { line: made, renew };
 }

@@ -82,7 +82,7 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
     { class: "pane" },
     element("div", {}, head, lost, notice),
     stream,
-    composer,
+    composer.line,
   );
 
   const myself = () => view?.people.find(({ id }) => id === person);
@@ -132,6 +132,7 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
     const atEnd = stream.scrollHeight - stream.scrollTop - stream.clientHeight < nearEndPx;
     drawMessages();
     drawModal();
+    composer.renew();
     if (atEnd) scrollToEnd();
   }
 
@@ -175,7 +176,7 @@ export function paneOf({ people, channels }, firstPerson, onBot) {
     if (opened?.id === shownModal.id) return;
     shownModal.dialog?.remove();
     shownModal = { id: opened?.id, dialog: undefined };
-    stream.inert = composer.inert = opened !== undefined;
+    stream.inert = composer.line.inert = opened !== undefined;
     if (!opened) return;
     const dialog = modalOf(opened.modal, {
       submit: (values) => wish({ kind: "modal", person, interaction: opened.id, values }),

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import type { RecordType, Transaction } from "../store/store.js";
-import { balanceOf, emptyLedger, entered, type LedgerEntry, ledgerSchema } from "./ledger.js";
+import { migration, versioned } from "../store/versioned.js";
+import {
+  balanceOf,
+  emptyLedger,
+  entered,
+  type LedgerEntry,
+  ledgerEntrySchema,
+  ledgerSchema,
+} from "./ledger.js";
 
 /** Bottle caps everyone has at first sight. */
 export const startingCaps = 500;
@@ -10,7 +18,7 @@ export const balanceRanking = "balance";
 const engagementSchema = z.object({ match: z.string(), opponent: z.string() });
 
 const memberSchema = z.object({
-  schema: z.literal(1),
+  schema: z.literal(2),
   /** As it was last seen in this server. */
   name: z.string(),
   ledger: ledgerSchema,
@@ -25,7 +33,25 @@ const memberSchema = z.object({
 /** One person in one server: wallet and what they are engaged in. */
 export type Member = z.infer<typeof memberSchema>;
 
-export const memberRecord: RecordType<Member> = { kind: "member", schema: memberSchema };
+/** Carried what was old as one sum. */
+const memberSchema1 = memberSchema.extend({
+  schema: z.literal(1),
+  ledger: z.object({ carried: z.int(), entries: z.array(ledgerEntrySchema).readonly() }),
+});
+
+export const memberRecord: RecordType<Member> = {
+  kind: "member",
+  schema: versioned<Member>(2, memberSchema, [
+    migration(1, memberSchema1, ({ ledger, ...member }) => ({
+      ...member,
+      schema: 2 as const,
+      ledger: {
+        entries: ledger.entries,
+        carried: ledger.carried === 0 ? {} : { earlier: ledger.carried },
+      },
+    })),
+  ]),
+};
 
 /** A person as Discord shows them in one server. */
 export interface Person {
@@ -62,12 +88,13 @@ export function saveMember(tx: Transaction, id: string, member: Member): void {
 
 /** The member after a change of the wallet. @throws {RangeError} when it would fall below zero */
 export function withEntry(member: Member, entry: LedgerEntry): Member {
-  return { ...member, ledger: entered(member.ledger, entry) };
+  const running = member.running.map(({ match }) => match);
+  return { ...member, ledger: entered(member.ledger, entry, running) };
 }
 
 function newMember(person: Person, now: number): Member {
   return {
-    schema: 1,
+    schema: 2,
     name: person.name,
     ledger: entered(emptyLedger, { kind: "grant", amount: startingCaps, at: now }),
     dailyOn: null,

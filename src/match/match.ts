@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rulesetIds, type Seat, seats } from "../game/types.js";
 import type { RecordType } from "../store/store.js";
+import { versioned } from "../store/versioned.js";
 
 export const sides = ["challenger", "opponent"] as const;
 /** Who proposed the match and who was asked. Not the seat: that is decided by the deal. */
@@ -69,7 +70,7 @@ export type Match = z.infer<typeof matchSchema>;
 export type DealtMatch = Match & { readonly phase: Extract<MatchPhase, { kind: "running" | "ended" }> };
 export type RunningMatch = Match & { readonly phase: Extract<MatchPhase, { kind: "running" }> };
 
-export const matchRecord: RecordType<Match> = { kind: "match", schema: matchSchema };
+export const matchRecord: RecordType<Match> = { kind: "match", schema: versioned(1, matchSchema) };
 
 export function isDealt(match: Match): match is DealtMatch {
   return match.phase.kind === "running" || match.phase.kind === "ended";

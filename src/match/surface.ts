@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RecordType } from "../store/store.js";
+import { versioned } from "../store/versioned.js";
 
 /** How long an interaction token can be used to edit what it answered. Source: Discord's interaction reference. */
 const tokenLifeMs = 15 * 60 * 1000;
@@ -21,7 +22,7 @@ export type HandSurface = z.infer<typeof handSchema>;
 
 export const handSurfaceRecord: RecordType<HandSurface> = {
   kind: "hand",
-  schema: handSchema,
+  schema: versioned(1, handSchema),
   expiresAfterMs: tokenLifeMs,
 };
 
@@ -47,7 +48,10 @@ const publicSchema = z.object({
 /** The public messages of a match. */
 export type PublicSurface = z.infer<typeof publicSchema>;
 
-export const publicSurfaceRecord: RecordType<PublicSurface> = { kind: "public", schema: publicSchema };
+export const publicSurfaceRecord: RecordType<PublicSurface> = {
+  kind: "public",
+  schema: versioned(1, publicSchema),
+};
 
 export const noPublicSurface: PublicSurface = { schema: 1, challenge: null, board: null, result: null };
 
@@ -56,6 +60,6 @@ const challengeTokenSchema = z.object({ schema: z.literal(1), token: z.string() 
 /** The token of the command that made the challenge: edits its message while the message id is not known yet. */
 export const challengeTokenRecord: RecordType<z.infer<typeof challengeTokenSchema>> = {
   kind: "challenge-token",
-  schema: challengeTokenSchema,
+  schema: versioned(1, challengeTokenSchema),
   expiresAfterMs: tokenLifeMs,
 };

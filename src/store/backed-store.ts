@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Backend, Changes } from "./backend.js";
+import type { Backend, Changes, FoundRecord, Page } from "./backend.js";
 import {
   type Committed,
   Contention,
@@ -10,6 +10,7 @@ import {
   type OutboxEntry,
   type RankedMember,
   type RecordType,
+  type Scanned,
   type Scope,
   type Store,
   type Transaction,
@@ -59,6 +60,15 @@ export class BackedStore implements Store {
       const record = stored[index];
       return record && decodeRecord(type, id, record.data);
     });
+  }
+
+  async *scan<Value>(type: RecordType<Value>): AsyncGenerator<readonly Scanned<Value>[]> {
+    let from: string | undefined;
+    do {
+      const page: Page = await this.#backend.scan(type.kind, from);
+      yield page.found.map((found) => scanned(type, found));
+      from = page.next;
+    } while (from !== undefined);
   }
 
   async ranking(
@@ -138,4 +148,15 @@ export class BackedStore implements Store {
 /** What the operation came to the first time: the same operation has the same body, hence the same type. */
 function repeated<Value extends Json>(result: Json): Committed<Value> {
   return { value: result as Value, repeated: true, outbox: [] };
+}
+
+function scanned<Value>(type: RecordType<Value>, { scope, id, open }: FoundRecord): Scanned<Value> {
+  return {
+    scope,
+    id,
+    get stamp() {
+      return open().stamp;
+    },
+    read: () => decodeRecord(type, id, open().data),
+  };
 }

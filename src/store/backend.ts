@@ -55,6 +55,20 @@ export interface Begun {
   readonly done?: { readonly result: Json };
 }
 
+/** A record met while going through a kind. */
+export interface FoundRecord {
+  readonly scope: Scope;
+  readonly id: string;
+  /** @throws {CorruptRecord} it cannot even be taken apart */
+  open(): StoredRecord;
+}
+
+export interface Page {
+  readonly found: readonly FoundRecord[];
+  /** Where to go on; undefined at the end. */
+  readonly next: string | undefined;
+}
+
 /** Deadlines and outbox entries wait in queues that are served across all scopes. */
 export type Queue = "due" | "outbox";
 
@@ -74,6 +88,8 @@ export interface Backend {
   load(scope: Scope, refs: readonly RecordRef[]): Promise<(StoredRecord | undefined)[]>;
   /** All or nothing: only if the operation is new and every record read is as it was. */
   commit(commit: Commit): Promise<CommitAnswer>;
+  /** The records of a kind in all scopes, from the beginning or from where another page ended. */
+  scan(kind: string, from: string | undefined): Promise<Page>;
   ranking(scope: Scope, index: string, page: { offset: number; limit: number }): Promise<RankedMember[]>;
   rankOf(scope: Scope, index: string, member: string): Promise<number | undefined>;
   rankingSize(scope: Scope, index: string): Promise<number>;

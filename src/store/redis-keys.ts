@@ -10,6 +10,19 @@ export function recordKey(scope: Scope, { kind, id }: RecordRef): string {
   return `${scopePrefix(scope)}record:${part(scope)}:${part(kind)}:${id}`;
 }
 
+/** Matches every key of a record of this kind (and perhaps a few others), whatever its scope. */
+export function recordPattern(kind: string): string {
+  const literal = part(kind).replace(/[*?[\]\\]/g, "\\$&");
+  return `caravan:{b[0-9][0-9]}:record:*:${literal}:*`;
+}
+
+/** Reads the key of a record back; undefined for a key of another sort. */
+export function parseRecordKey(key: string): { tag: string; scope: Scope; ref: RecordRef } | undefined {
+  const [, tag, scope, kind, id] = /^caravan:(\{b\d\d\}):record:([^:]*):([^:]*):(.*)$/s.exec(key) ?? [];
+  if (tag === undefined || scope === undefined || kind === undefined || id === undefined) return undefined;
+  return { tag, scope: decodeURIComponent(scope) as Scope, ref: { kind: decodeURIComponent(kind), id } };
+}
+
 export function operationKey(scope: Scope, operation: OperationId): string {
   return `${scopePrefix(scope)}operation:${part(scope)}:${operation}`;
 }

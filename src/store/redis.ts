@@ -5,6 +5,8 @@ import type {
   Begun,
   Commit,
   CommitAnswer,
+  FoundRecord,
+  Page,
   Queue,
   QueueEntry,
   RecordRef,
@@ -17,10 +19,12 @@ import {
   operationKey,
   parseEnvelope,
   parseQueueMember,
+  parseRecordKey,
   queueKeys,
   queueMember,
   rankingKey,
   recordKey,
+  recordPattern,
 } from "./redis-keys.js";
 import {
   beginScript,
@@ -39,6 +43,9 @@ const commitAnswer = z.union([
   z.tuple([z.literal("repeated"), z.string()]),
 ]);
 const claimAnswer = z.array(z.string());
+
+/** Keys that Redis looks at for one page of a scan: few enough that no click waits noticeably. */
+const scanCount = 500;
 
 /** An entry seen waiting in a bucket's queue. */
 interface Waiting {
@@ -80,6 +87,29 @@ class RedisBackend implements Backend {
       const value = values[index];
       return value === undefined ? undefined : openEnvelope(ref, value);
     });
+  }
+
+  /** One round trip for the keys, another for their records; of a cluster, each bucket's on its own. */
+  async scan(kind: string, from: string | undefined): Promise<Page> {
+    const { client } = this.#redis;
+    const looking = { MATCH: recordPattern(kind), COUNT: scanCount };
+    const { cursor, keys } = await this.#redis.call(() => client.scan(from ?? "0", looking));
+    const parsed = keys.flatMap((key) => {
+      const record = parseRecordKey(key);
+      return record?.ref.kind === kind ? [{ ...record, key }] : [];
+    });
+    const tags = new Set(parsed.map(({ tag }) => tag));
+    const found = await Promise.all(
+      Array.from(tags, async (bucket): Promise<FoundRecord[]> => {
+        const records = parsed.filter(({ tag }) => tag === bucket);
+        const values = await this.#redis.call(() => this.#get(records.map(({ key }) => key)));
+        return records.flatMap(({ scope, ref }, index) => {
+          const value = values[index];
+          return value === undefined ? [] : [{ scope, id: ref.id, open: () => openEnvelope(ref, value) }];
+        });
+      }),
+    );
+    return { found: found.flat(), next: cursor === "0" ? undefined : cursor };
   }
 
   async commit(commit: Commit): Promise<CommitAnswer> {

@@ -4,6 +4,7 @@ import type {
   Begun,
   Commit,
   CommitAnswer,
+  Page,
   Queue,
   QueueEntry,
   RecordRef,
@@ -27,6 +28,8 @@ const operationKind = "";
 const living = "scope = ? AND kind = ? AND id = ? AND (expires_at IS NULL OR expires_at > ?)";
 /** Expired records removed by each commit: more than it can add, so that they do not pile up. */
 const sweepLimit = 20;
+/** Records on one page of a scan. */
+const scanLimit = 200;
 
 /**
  * The store in one SQLite file, for one process. Its clock is the process's clock.
@@ -53,6 +56,30 @@ class SqliteBackend implements Backend {
   async load(scope: Scope, refs: readonly RecordRef[]): Promise<(StoredRecord | undefined)[]> {
     const now = Date.now();
     return refs.map((ref) => this.#record(scope, ref, now));
+  }
+
+  async scan(kind: string, from: string | undefined): Promise<Page> {
+    const [scope, id] = from === undefined ? ["", ""] : (JSON.parse(from) as [string, string]);
+    const rows = this.#file.all(
+      `SELECT scope, id, stamp, data FROM record
+       WHERE (scope, kind, id) ${from === undefined ? ">=" : ">"} (?, ?, ?) AND kind = ?
+         AND (expires_at IS NULL OR expires_at > ?)
+       ORDER BY scope, kind, id LIMIT ?`,
+      scope,
+      from === undefined ? "" : kind,
+      id,
+      kind,
+      Date.now(),
+      scanLimit,
+    );
+    const found = rows.map((row) => {
+      const ref = { kind, id: String(row.id) };
+      const open = () => ({ stamp: String(row.stamp), data: parse(ref, String(row.data)) });
+      return { scope: String(row.scope) as Scope, id: ref.id, open };
+    });
+    const last = found.at(-1);
+    const next = last && found.length === scanLimit ? JSON.stringify([last.scope, last.id]) : undefined;
+    return { found, next };
   }
 
   async commit(commit: Commit): Promise<CommitAnswer> {

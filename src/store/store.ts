@@ -82,6 +82,16 @@ export interface RankedMember {
   readonly score: number;
 }
 
+/** A record met while going through all of a kind. */
+export interface Scanned<Value> {
+  readonly scope: Scope;
+  readonly id: string;
+  /** Another one after each write, and never one that was there before. */
+  readonly stamp: string;
+  /** @throws {CorruptRecord} */
+  read(): Value;
+}
+
 /** How long the committing process has to show an entry before any other process takes it over. */
 export const outboxLeaseMs = 5_000;
 /** How long an operation is remembered: far longer than a button, an interaction or a retry is alive. */
@@ -109,6 +119,12 @@ export interface Store {
     type: RecordType<Value>,
     ids: readonly string[],
   ): Promise<(Value | undefined)[]>;
+  /**
+   * Goes through the records of a kind in all scopes, in batches. Writes go on meanwhile: a record that is there
+   * from beginning to end comes at least once (perhaps twice), one that is made or deleted meanwhile may or may
+   * not; each is as it was at some moment. @throws {StoreUnavailable}
+   */
+  scan<Value>(type: RecordType<Value>): AsyncIterable<readonly Scanned<Value>[]>;
   /**
    * Members of an index, highest score first, ties by member in the order of their UTF-8 bytes; `offset` and
    * `limit` count members.

@@ -7,6 +7,7 @@ import {
   CorruptRecord,
   outboxLeaseMs,
   type RecordType,
+  type Scanned,
   type Scope,
   type Store,
   StoreUnavailable,
@@ -310,6 +311,75 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
           await reads;
           expect(await store.read(scope, rumour, "vault")).toBe("new");
         }
+      });
+    });
+
+    describe("scan", () => {
+      const all = async <Value>(type: RecordType<Value>) => {
+        const found = new Map<string, Scanned<Value>>();
+        for await (const batch of store.scan(type)) {
+          for (const record of batch) {
+            if (record.scope.startsWith(scope)) found.set(JSON.stringify([record.scope, record.id]), record);
+          }
+        }
+        return found;
+      };
+
+      it("goes through all records of a kind, in every server and bucket, and no others", async () => {
+        const kind = `scanned:*[?]${scope}`;
+        const type: RecordType<number> = { kind, schema: z.number() };
+        const servers = Array.from({ length: 12 }, (_, index) => `${scope}:${index}*` as Scope);
+        const ids = [
+          ...Array.from({ length: 90 }, (_, index) => `id ${index}`),
+          "",
+          "a:b",
+          `${kind}:x`,
+          "\n",
+        ];
+        for (const server of servers) {
+          await store.transact(server, "op", async (tx) => {
+            for (const [index, id] of ids.entries()) tx.put(type, id, index);
+            tx.put({ ...purse, kind: `${kind}!` }, "lucy", { caps: 1 });
+            tx.put({ ...purse, kind: "purse" }, `${kind}:x`, { caps: 1 });
+            return null;
+          });
+        }
+        const found = await all(type);
+        const expected = servers.flatMap((server) => ids.map((id) => JSON.stringify([server, id])));
+        expect([...found.keys()].sort()).toEqual(expected.sort());
+        expect(found.get(JSON.stringify([servers[7], "a:b"]))?.read()).toBe(ids.indexOf("a:b"));
+      });
+
+      it("shows by the stamp whether a record was written meanwhile", async () => {
+        await give("lucy", 30);
+        await give("cass", 30);
+        const before = await all(purse);
+        await give("lucy", 30);
+        const after = await all(purse);
+        const changed = [...after].filter(([key, record]) => before.get(key)?.stamp !== record.stamp);
+        expect(changed.map(([, record]) => record.id)).toEqual(["lucy"]);
+      });
+
+      it("leaves out what has expired, and finds nothing of an unknown kind", async () => {
+        await store.transact(scope, "op", async (tx) => {
+          tx.put(rumour, "vault", "empty");
+          return null;
+        });
+        await delay(250);
+        expect((await all(rumour)).size).toBe(0);
+        expect((await all({ kind: "nothing", schema: z.never() })).size).toBe(0);
+      });
+
+      it("goes on past a record that cannot be read, which says so itself", async () => {
+        await give("lucy", 30);
+        await give("cass", 30);
+        await store.close();
+        await backing.damage(scope, "purse", "lucy", "{caps");
+        store = await backing.open();
+        const found = await all(purse);
+        expect(found.size).toBe(2);
+        expect(() => found.get(JSON.stringify([scope, "lucy"]))?.read()).toThrow(/purse lucy cannot be read/);
+        expect(found.get(JSON.stringify([scope, "cass"]))?.read()).toEqual({ caps: 30 });
       });
     });
 

@@ -4,6 +4,7 @@ import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord, type Person } from "../../src/league/member.js";
 import { accept, type ChallengeTerms, challenge } from "../../src/match/challenge.js";
 import { type Match, matchRecord } from "../../src/match/match.js";
+import { resign } from "../../src/match/turn.js";
 import type { Scope, Store, Transaction } from "../../src/store/store.js";
 
 let people = 0;
@@ -41,6 +42,12 @@ export function league(store: Store, scope: Scope = newScope()) {
     member: (person: Person) => store.read(scope, memberRecord, person.id),
     challenge: (terms: Partial<ChallengeTerms> & Pick<ChallengeTerms, "challenger" | "opponent">) =>
       run((tx) => challenge(tx, termsOf(terms))),
+    /** A whole match, in which the opponent resigns at once. */
+    play: async (terms: ChallengeTerms, opponent: Person) => {
+      await run((tx) => challenge(tx, terms));
+      await run((tx) => accept(tx, terms.id, opponent));
+      await run((tx) => resign(tx, opponent, terms.id));
+    },
     /** A match between two new people that has been dealt. */
     dealt: async (terms: { readonly bid?: number; readonly ruleset?: RulesetId } = {}) => {
       const [challenger, opponent] = [newPerson(), newPerson()];

@@ -1,0 +1,183 @@
+import { balanceOf, entryKinds, type LedgerEntry, natureOf } from "../league/ledger.js";
+import type { Member } from "../league/member.js";
+import { type Match, otherSide, type Side, sideIn, sides } from "./match.js";
+
+/** What an audit keeps of a match: a server's matches are many, and their moves do not matter for money. */
+export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid"> &
+  (
+    | { readonly stage: "challenge"; readonly expiresAt: number }
+    | { readonly stage: "closed" }
+    | { readonly stage: "running" }
+    | { readonly stage: "ended"; readonly winner: Side }
+  );
+
+/** Everything about money in one server. */
+export interface Picture {
+  readonly members: ReadonlyMap<string, Member>;
+  readonly matches: ReadonlyMap<string, MatchFacts>;
+  /** The balances by which the leaderboard ranks. */
+  readonly ranked: ReadonlyMap<string, number>;
+  /** By the store's clock when it was taken, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The facts of a match. */
+export function factsOf(match: Match): MatchFacts {
+  const { id, challenger, opponent, bid, phase } = match;
+  const facts = { id, challenger, opponent, bid };
+  switch (phase.kind) {
+    case "challenge":
+      return { ...facts, stage: "challenge", expiresAt: phase.expiresAt };
+    case "declined":
+    case "withdrawn":
+    case "expired":
+      return { ...facts, stage: "closed" };
+    case "running":
+      return { ...facts, stage: "running" };
+    case "ended":
+      return { ...facts, stage: "ended", winner: sideIn({ ...match, phase }, phase.winner) };
+  }
+}
+
+/** Everything that does not agree in one server, a sentence each; empty when all caps are accounted for. */
+export function differencesOf(picture: Picture): string[] {
+  return [
+    ...Array.from(picture.members).flatMap(([id, member]) => [
+      ...walletDifferences(picture, id, member),
+      ...engagementDifferences(picture, id, member),
+    ]),
+    ...Array.from(picture.matches.values()).flatMap((match) => matchDifferences(picture, match)),
+    ...Array.from(picture.ranked.keys()).flatMap((id) =>
+      picture.members.has(id) ? [] : [`member ${id} is ranked and has no wallet`],
+    ),
+    ...totalDifferences(picture),
+  ];
+}
+
+function walletDifferences({ ranked, matches }: Picture, id: string, { ledger }: Member): string[] {
+  const found: string[] = [];
+  const balance = balanceOf(ledger);
+  if (ranked.get(id) !== balance) {
+    found.push(
+      `member ${id} is ranked by ${ranked.get(id)} caps, the entries of the wallet come to ${balance}`,
+    );
+  }
+  if (balance < 0) found.push(`member ${id} has ${balance} caps`);
+  for (const { kind, match } of ledger.entries) {
+    if (natureOf[kind] === "makes") continue;
+    const known = match === undefined ? undefined : matches.get(match);
+    if (!known) found.push(`member ${id} has a ${kind} for match ${match}, which does not exist`);
+    else if (sideIdOf(known, id) === undefined) {
+      found.push(`member ${id} has a ${kind} for match ${match}, which is between others`);
+    }
+  }
+  return found;
+}
+
+function engagementDifferences({ matches }: Picture, id: string, member: Member): string[] {
+  const found: string[] = [];
+  for (const { match, opponent } of member.running) {
+    const known = matches.get(match);
+    if (known?.stage !== "running") {
+      found.push(`member ${id} is said to play match ${match}, which is ${known?.stage ?? "not there"}`);
+    } else if (otherIdOf(known, id) !== opponent) {
+      found.push(`member ${id} is said to play match ${match} against ${opponent}, who does not`);
+    }
+  }
+  for (const { match, opponent, expiresAt } of member.challenges) {
+    const known = matches.get(match);
+    if (known?.stage !== "challenge") {
+      found.push(
+        `member ${id} is said to be challenged in match ${match}, which is ${known?.stage ?? "not there"}`,
+      );
+    } else if (otherIdOf(known, id) !== opponent || known.expiresAt !== expiresAt) {
+      found.push(`member ${id} has a note of the challenge ${match} that does not agree with it`);
+    }
+  }
+  return found;
+}
+
+function matchDifferences(picture: Picture, match: MatchFacts): string[] {
+  return sides.flatMap((side) => {
+    const member = picture.members.get(match[side].id);
+    if (!member) return [`match ${match.id} is played by ${match[side].id}, who has no wallet`];
+    return sideDifferences(picture, match, side, member).map((what) => `${what} (member ${match[side].id})`);
+  });
+}
+
+function sideDifferences({ at }: Picture, match: MatchFacts, side: Side, member: Member): string[] {
+  const found: string[] = [];
+  const own = member.ledger.entries.filter((entry) => entry.match === match.id);
+  const carried = Object.keys(member.ledger.carried).length > 0;
+  const wrong = (what: string) => found.push(`match ${match.id} (${match.stage}): ${what}`);
+  const expect = (
+    kind: LedgerEntry["kind"],
+    amounts: readonly number[],
+    rest: "all there" | "perhaps carried",
+  ) => {
+    const there = own.filter((entry) => entry.kind === kind).map(({ amount }) => amount + 0);
+    if (rest === "perhaps carried" && there.length === 0) return;
+    if (String(there) !== String(amounts)) {
+      wrong(
+        `${kind} of ${there.join(" and ") || "nothing"} instead of ${amounts.join(" and ") || "nothing"}`,
+      );
+    }
+  };
+  const listed = member.running.filter((running) => running.match === match.id).length;
+  if (match.stage === "running" ? listed !== 1 : listed !== 0) wrong(`listed as running ${listed} times`);
+  switch (match.stage) {
+    case "challenge": {
+      const noted = member.challenges.filter((open) => open.match === match.id).length;
+      // A note of a challenge past its time may have been cleared already.
+      if (noted > 1 || (noted === 0 && at < match.expiresAt)) wrong(`noted ${noted} times`);
+      for (const kind of ["hold", "refund", "settle"] as const) expect(kind, [], "all there");
+      break;
+    }
+    case "closed":
+      for (const kind of ["hold", "refund", "settle"] as const) expect(kind, [], "all there");
+      break;
+    case "running":
+      expect("hold", [0 - match.bid], "all there");
+      for (const kind of ["refund", "settle"] as const) expect(kind, [], "all there");
+      break;
+    case "ended": {
+      const rest = carried ? "perhaps carried" : "all there";
+      expect("hold", [0 - match.bid], rest);
+      expect("refund", [], "all there");
+      const held = own.some((entry) => entry.kind === "hold");
+      if (side !== match.winner) expect("settle", [], "all there");
+      // The hold is older: as long as it is kept, so is what it came to.
+      else expect("settle", [match.bid * 2], held ? "all there" : rest);
+      break;
+    }
+  }
+  return found;
+}
+
+/** All caps that were made are in wallets or staked in running matches. */
+function totalDifferences({ members, matches }: Picture): string[] {
+  let made = 0;
+  let held = 0;
+  for (const { ledger } of members.values()) {
+    // Nobody can tell any more which of these were made and which won.
+    if (ledger.carried.earlier !== undefined) return [];
+    held += balanceOf(ledger);
+    for (const { kind, amount } of ledger.entries) made += natureOf[kind] === "makes" ? amount : 0;
+    for (const kind of entryKinds) made += natureOf[kind] === "makes" ? (ledger.carried[kind] ?? 0) : 0;
+  }
+  let staked = 0;
+  for (const match of matches.values()) staked += match.stage === "running" ? match.bid * 2 : 0;
+  if (held + staked === made) return [];
+  return [
+    `${made} caps were made, ${held} are in wallets and ${staked} at stake: ${held + staked - made} too many`,
+  ];
+}
+
+function sideIdOf(match: MatchFacts, id: string): Side | undefined {
+  return sides.find((side) => match[side].id === id);
+}
+
+function otherIdOf(match: MatchFacts, id: string): string | undefined {
+  const side = sideIdOf(match, id);
+  return side && match[otherSide(side)].id;
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { takeDaily } from "../../src/league/daily.js";
+import { balanceOf } from "../../src/league/ledger.js";
+import { memberRecord } from "../../src/league/member.js";
+import { stateOf } from "../../src/match/game.js";
+import { isDealt } from "../../src/match/match.js";
+import { CorruptRecord, type RecordType } from "../../src/store/store.js";
+import { migration, versioned } from "../../src/store/versioned.js";
+import { league, newPerson } from "../support/league.js";
+import { onEveryStore } from "../support/stores.js";
+
+/** A record as a version of the program stored it. */
+const stored = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "records", `${name}.json`), "utf8"));
+
+const anything = (kind: string): RecordType<unknown> => ({ kind, schema: z.unknown() });
+
+onEveryStore("a stored record", (store) => {
+  it("of a member, version 1, keeps its caps and what was carried forward as one sum", async () => {
+    const { run, scope, member } = league(store());
+    const lucy = newPerson();
+    const old = stored("member-1") as { ledger: { carried: number; entries: { amount: number }[] } };
+    await run(async (tx) => {
+      tx.put(anything("member"), lucy.id, old);
+      return { kind: "as it was" };
+    });
+    const read = await member(lucy);
+    expect(read?.ledger).toEqual({
+      carried: { earlier: old.ledger.carried },
+      entries: old.ledger.entries,
+    });
+    const before = old.ledger.entries.reduce((sum, { amount }) => sum + amount, old.ledger.carried);
+    expect(read && balanceOf(read.ledger)).toBe(before);
+
+    await run(async (tx) => {
+      const known = await tx.get(memberRecord, lucy.id);
+      if (known) tx.put(memberRecord, lucy.id, { ...known, dailyOn: null });
+      return { kind: "another day" };
+    });
+    expect(await run((tx) => takeDaily(tx, lucy))).toMatchObject({ kind: "taken", balance: before + 100 });
+    expect(await store().read(scope, anything("member"), lucy.id)).toMatchObject({ schema: 2 });
+  });
+
+  it("of a match, version 1, replays", async () => {
+    const { run, match } = league(store());
+    await run(async (tx) => {
+      tx.put(anything("match"), "old", stored("match-1"));
+      return { kind: "as it was" };
+    });
+    const read = await match("old");
+    if (!isDealt(read)) throw new Error("it was dealt");
+    expect(stateOf(read).moveNumber).toBe(9);
+  });
+
+  it("of a later program is refused in words, and never written over", async () => {
+    const { run, scope } = league(store());
+    const lucy = newPerson();
+    const later = { schema: 9, name: "Lucy", purse: "of another kind" };
+    await run(async (tx) => {
+      tx.put(anything("member"), lucy.id, later);
+      return { kind: "stored" };
+    });
+    const attempt = run((tx) => takeDaily(tx, lucy));
+    await expect(attempt).rejects.toThrow(CorruptRecord);
+    await expect(attempt).rejects.toThrow(
+      /member \d+ cannot be read: .*later version of this program \(schema 9, this one knows up to 2\)/s,
+    );
+    expect(await store().read(scope, anything("member"), lucy.id)).toEqual(later);
+  });
+});
+
+it("brings a document up step by step, and refuses one to which no step leads", () => {
+  const step = (from: 1 | 2) =>
+    migration(from, z.object({ schema: z.literal(from), log: z.string() }), (old) => ({
+      schema: from + 1,
+      log: `${old.log}${from}`,
+    }));
+  const latest = z.object({ schema: z.literal(3), log: z.string() });
+  const schema = versioned(3, latest, [step(2), step(1)]);
+  expect(schema.parse({ schema: 1, log: "" })).toEqual({ schema: 3, log: "12" });
+  expect(schema.parse({ schema: 3, log: "x" })).toEqual({ schema: 3, log: "x" });
+  expect(() => schema.parse({ schema: 1 })).toThrow(/log/);
+  expect(() => versioned(3, latest, [step(2)]).parse({ schema: 1, log: "" })).toThrow(/no way from schema 1/);
+  expect(() => schema.parse("text")).toThrow();
+});

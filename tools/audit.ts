@@ -1,0 +1,47 @@
+/**
+ * npm run audit
+ *
+ * Checks that every cap is accounted for, in the store that REDIS_URL or DATA_DIR names, without writing. Exits with
+ * 0 when all is well, 1 when anything differs (each difference is printed), 2 when the store cannot be read or a server
+ * is too busy to be judged.
+ */
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { loadEnvFile } from "node:process";
+import { audit } from "../src/match/audit.js";
+import { openStore, storeFileName } from "../src/store/open.js";
+import { StoreMisconfigured, StoreUnavailable } from "../src/store/store.js";
+
+if (existsSync(".env")) loadEnvFile(".env");
+process.exitCode = await run(process.env.REDIS_URL?.trim(), process.env.DATA_DIR?.trim() || "data");
+
+async function run(redisUrl: string | undefined, dataDir: string): Promise<0 | 1 | 2> {
+  const file = join(dataDir, storeFileName);
+  // Opening would make the file, and all would be well in it.
+  if (!redisUrl && !existsSync(file)) {
+    console.error(
+      `Nothing was audited: there is no store ${file}. Set REDIS_URL or DATA_DIR as for the bot.`,
+    );
+    return 2;
+  }
+  try {
+    const store = await openStore({ redisUrl, dataDir, warn: (line) => console.error(line) });
+    try {
+      const { differences, restless, servers, members, matches } = await audit(store);
+      for (const { scope, what } of differences) console.log(`server ${scope}: ${what}`);
+      console.log(
+        `${servers} servers, ${members} members, ${matches} matches, ${differences.length} differences`,
+      );
+      for (const scope of restless) console.log(`server ${scope}: changes too fast to be judged, try again`);
+      if (differences.length > 0) return 1;
+      return restless.length > 0 ? 2 : 0;
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable || error instanceof StoreMisconfigured)) throw error;
+    console.error(`Nothing was audited: ${error.message}`);
+    return 2;
+  }
+}

@@ -1,0 +1,168 @@
+import { legalMoves } from "../../src/game/legal.js";
+import { printMove } from "../../src/game/moves.js";
+import { rulesetIds } from "../../src/game/types.js";
+import { memberRecord, type Person } from "../../src/league/member.js";
+import { stateOf } from "../../src/match/game.js";
+import { isDealt, isRunning, matchRecord, otherSide, sideIn, sides } from "../../src/match/match.js";
+import type { Scope, Store } from "../../src/store/store.js";
+import type { Intent } from "./intent.js";
+
+/** Few enough that they are always in each other's way. */
+const servers = 3;
+const peoplePerServer = 6;
+const chances = {
+  daily: 0.05,
+  challenge: 0.1,
+  withdraw: 0.15,
+  decline: 0.15,
+  resign: 0.03,
+  rematch: 0.03,
+} as const;
+const bids = [0, 1, 10, 50, 100, 250] as const;
+
+/** Numbers from 0 to below 1; the same seed gives the same. */
+export function randomOf(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+function pick<Value>(random: () => number, values: readonly Value[]): Value {
+  return values[Math.floor(random() * values.length)] as Value;
+}
+
+const scopes: readonly Scope[] = Array.from(
+  { length: servers },
+  (_, index) => String(900_000_000_000_000_000n + BigInt(index)) as Scope,
+);
+
+function peopleOf(scope: Scope): Person[] {
+  return Array.from({ length: peoplePerServer }, (_, index) => ({
+    id: String(BigInt(scope) - 100_000_000_000_000_000n + BigInt(index * 1000)),
+    name: `Person ${index}`,
+  }));
+}
+
+export interface Occasion {
+  /** A name nobody used before. */
+  readonly unique: string;
+  /** The match somebody acted in last. */
+  readonly last: { readonly scope: Scope; readonly match: string } | undefined;
+}
+
+/** What somebody might do next, as the records stand. */
+export async function nextIntent(
+  store: Store,
+  random: () => number,
+  { unique, last }: Occasion,
+): Promise<Intent> {
+  const again = last && random() < chances.rematch ? await rematch(store, random, last, unique) : undefined;
+  if (again) return again;
+  const scope = pick(random, scopes);
+  const people = peopleOf(scope);
+  const person = pick(random, people);
+  if (random() < chances.daily) return { kind: "daily", scope, person, operation: `daily:${unique}` };
+  const member = await store.read(scope, memberRecord, person.id);
+  const open = member?.challenges ?? [];
+  const running = member?.running ?? [];
+  if (running.length > 0 && random() >= chances.challenge) {
+    const { match } = pick(random, running);
+    return (
+      (await turn(store, random, { scope, match, person })) ??
+      challengeOf(random, { scope, person, people, unique })
+    );
+  }
+  if (open.length > 0 && random() >= chances.challenge) {
+    const { match, opponent } = pick(random, open);
+    const other = people.find(({ id }) => id === opponent) ?? person;
+    // Whoever was not asked is told so.
+    const [kind, who] =
+      random() < chances.withdraw
+        ? (["withdraw", pick(random, [person, other])] as const)
+        : ([random() < chances.decline ? "decline" : "accept", pick(random, [person, other])] as const);
+    return { kind, scope, match, person: who, operation: `${kind}:${match}:${who.id}` };
+  }
+  return challengeOf(random, { scope, person, people, unique });
+}
+
+async function rematch(
+  store: Store,
+  random: () => number,
+  { scope, match: id }: { readonly scope: Scope; readonly match: string },
+  unique: string,
+): Promise<Intent | undefined> {
+  const match = await store.read(scope, matchRecord, id);
+  if (!match || !isDealt(match) || isRunning(match)) return undefined;
+  const side = pick(random, sides);
+  return {
+    kind: "rematch",
+    scope,
+    person: match[side],
+    operation: `rematch:${unique}`,
+    match: unique,
+    opponent: match[otherSide(side)],
+    bid: match.bid,
+    ruleset: match.ruleset,
+    secret: hex64(random),
+    firstByRematch: sideIn(match, "B") === side ? "challenger" : "opponent",
+  };
+}
+
+/** A move or a resignation in a match, unless it has just ended. */
+async function turn(
+  store: Store,
+  random: () => number,
+  { scope, match: id, person }: { readonly scope: Scope; readonly match: string; readonly person: Person },
+): Promise<Intent | undefined> {
+  const match = await store.read(scope, matchRecord, id);
+  if (!match || !isRunning(match)) return undefined;
+  if (random() < chances.resign) {
+    return { kind: "resign", scope, match: id, person, operation: `resign:${id}:${person.id}` };
+  }
+  const state = stateOf(match);
+  if (state.turn === null) return undefined;
+  const mover = match[sideIn(match, state.turn)];
+  const text = printMove(pick(random, legalMoves(state)));
+  const { version } = match;
+  return {
+    kind: "move",
+    scope,
+    match: id,
+    version,
+    text,
+    person: mover,
+    operation: `move:${id}:${version}:${text}:${mover.id}`,
+  };
+}
+
+function challengeOf(
+  random: () => number,
+  how: {
+    readonly scope: Scope;
+    readonly person: Person;
+    readonly people: readonly Person[];
+    readonly unique: string;
+  },
+): Intent {
+  const { scope, person, people, unique } = how;
+  return {
+    kind: "challenge",
+    scope,
+    person,
+    operation: `challenge:${unique}`,
+    match: unique,
+    opponent: pick(random, people),
+    bid: pick(random, bids),
+    ruleset: pick(random, rulesetIds),
+    secret: hex64(random),
+    firstByRematch: null,
+  };
+}
+
+function hex64(random: () => number): string {
+  return Array.from({ length: 64 }, () => Math.floor(random() * 16).toString(16)).join("");
+}

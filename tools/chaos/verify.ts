@@ -1,0 +1,164 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { balanceOf } from "../../src/league/ledger.js";
+import { memberRecord } from "../../src/league/member.js";
+import { audit } from "../../src/match/audit.js";
+import { decline } from "../../src/match/challenge.js";
+import { isDealt, type Match, matchRecord } from "../../src/match/match.js";
+import { parseShowing } from "../../src/match/showing.js";
+import { resign } from "../../src/match/turn.js";
+import { outboxLeaseMs, type Scope, type Store } from "../../src/store/store.js";
+import { effects, type Intent } from "./intent.js";
+import type { Note } from "./protocol.js";
+
+const leaseMs = 1_000;
+const pollMs = 200;
+const marginMs = 500;
+
+/** Brings what still runs to its end: the rest of the challenges is declined, of the matches resigned. */
+export async function finish(store: Store): Promise<number> {
+  let ended = 0;
+  for (const match of await allMatches(store)) {
+    const scope = match.scope;
+    const { kind } = match.value.phase;
+    const { id, opponent } = match.value;
+    if (kind !== "challenge" && kind !== "running") continue;
+    await store.transact(scope, `finish:${id}`, async (tx) =>
+      kind === "running" ? resign(tx, opponent, id).then(kindOf) : decline(tx, id, opponent).then(kindOf),
+    );
+    ended += 1;
+  }
+  return ended;
+}
+
+/** Shows whatever waits, until nothing can be leased to a dead process any more; says which boards it showed. */
+export async function drain(store: Store): Promise<Note[]> {
+  const shown: Note[] = [];
+  const until = Date.now() + outboxLeaseMs + leaseMs + marginMs;
+  while (Date.now() < until) {
+    for (const entry of await store.claimOutbox(500, leaseMs)) {
+      const what = parseShowing(entry.key);
+      const match = what && (await store.read(entry.scope, matchRecord, what.match));
+      if (match && what.kind === "board") {
+        shown.push({ kind: "shown", scope: entry.scope, match: match.id, version: match.version });
+      }
+      await store.settleOutbox(entry);
+    }
+    await delay(pollMs);
+  }
+  return shown;
+}
+
+/** What the audit finds, a sentence each. */
+export async function auditProblems(store: Store): Promise<string[]> {
+  const { differences, restless } = await audit(store);
+  return [
+    ...differences.map(({ scope, what }) => `audit, server ${scope}: ${what}`),
+    ...restless.map((scope) => `audit, server ${scope}: still changes`),
+  ];
+}
+
+/** All that is wrong after a run, a sentence each. */
+export async function problemsOf(store: Store, notes: readonly Note[]): Promise<string[]> {
+  const matches = new Map(
+    (await allMatches(store)).map(({ scope, value }) => [`${scope} ${value.id}`, value]),
+  );
+  return [
+    ...(await auditProblems(store)),
+    ...(await actionProblems(store, matches, notes)),
+    ...stuckProblems(matches, notes),
+    ...(await waitingProblems(store)),
+  ];
+}
+
+/** Every acknowledged action is there, once: remembered as an operation, and in the record it changed. */
+async function actionProblems(
+  store: Store,
+  matches: ReadonlyMap<string, Match>,
+  notes: readonly Note[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const done = new Map<string, { readonly intent: Intent; readonly outcome: string }>();
+  for (const note of notes) {
+    if (note.kind !== "acknowledged" || note.changed === "no") continue;
+    done.set(`${note.intent.scope} ${note.intent.operation}`, note);
+  }
+  const daily = new Map<string, number>();
+  for (const { intent, outcome } of done.values()) {
+    const { value, repeated } = await store.transact(intent.scope, intent.operation, async () => ({
+      kind: "absent",
+    }));
+    if (!repeated || value.kind !== outcome) {
+      problems.push(`${intent.operation} was acknowledged as ${outcome} and is ${value.kind}`);
+    }
+    if (intent.kind === "daily") {
+      const key = `${intent.scope} ${intent.person.id}`;
+      daily.set(key, (daily.get(key) ?? 0) + 1);
+      const member = await store.read(intent.scope, memberRecord, intent.person.id);
+      if (!member?.dailyOn || balanceOf(member.ledger) < 0)
+        problems.push(`${intent.operation} has left no trace`);
+    } else if (!inRecord(matches.get(`${intent.scope} ${intent.match}`), intent)) {
+      problems.push(`${intent.operation} was acknowledged and is not in its match`);
+    }
+  }
+  for (const [who, times] of daily)
+    if (times > daysOfARun) problems.push(`${who} took the daily caps ${times} times`);
+  return problems;
+}
+
+/** A run may go past one midnight. */
+const daysOfARun = 2;
+
+function inRecord(match: Match | undefined, intent: Exclude<Intent, { kind: "daily" }>): boolean {
+  if (!match) return false;
+  switch (intent.kind) {
+    case "challenge":
+    case "rematch":
+      return match.secret === intent.secret;
+    case "accept":
+      return isDealt(match);
+    case "decline":
+    case "withdraw":
+      return match.phase.kind === effects[intent.kind];
+    case "resign":
+      return isDealt(match) && match.phase.table.concession !== null;
+    case "move":
+      // A challenge has version 1, the deal makes it 2, and each move counts one more.
+      return isDealt(match) && match.phase.table.moves[intent.version - 2] === intent.text;
+  }
+}
+
+/** Every match is over, and the last state of its board was shown. */
+function stuckProblems(matches: ReadonlyMap<string, Match>, notes: readonly Note[]): string[] {
+  const shown = new Map<string, number>();
+  for (const note of notes) {
+    if (note.kind !== "shown") continue;
+    const key = `${note.scope} ${note.match}`;
+    shown.set(key, Math.max(shown.get(key) ?? 0, note.version));
+  }
+  return Array.from(matches).flatMap(([key, match]) => {
+    const { kind } = match.phase;
+    if (kind === "running" || kind === "challenge") return [`match ${match.id} never came to an end`];
+    if (kind !== "ended" || shown.get(key) === match.version) return [];
+    return [
+      `match ${match.id} ended at version ${match.version}, its board was last shown at ${shown.get(key)}`,
+    ];
+  });
+}
+
+async function waitingProblems(store: Store): Promise<string[]> {
+  const waiting = await store.claimOutbox(500, leaseMs);
+  return waiting.map(({ scope, key }) => `server ${scope}: ${key} still waits to be shown`);
+}
+
+async function allMatches(store: Store): Promise<{ scope: Scope; value: Match }[]> {
+  const found = new Map<string, { scope: Scope; value: Match }>();
+  for await (const batch of store.scan(matchRecord)) {
+    for (const record of batch)
+      found.set(`${record.scope} ${record.id}`, { scope: record.scope, value: record.read() });
+  }
+  return [...found.values()];
+}
+
+function kindOf({ kind }: { readonly kind: string }) {
+  return { kind };
+}
