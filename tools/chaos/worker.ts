@@ -31,7 +31,7 @@ async function play(): Promise<void> {
   for (;;) {
     await guarded(async () => {
       if (random() < shares.poll) {
-        await show([...(await tick(store)), ...(await store.claimOutbox(20, leaseMs))]);
+        await show([...(await tick(store)).shown, ...(await store.claimOutbox(20, leaseMs))]);
       }
       const intent = await nextIntent(store, random, { unique: `${order.name}-${++names}`, last });
       if (random() < shares.everyone) report({ kind: "everyone", intent });
