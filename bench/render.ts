@@ -5,7 +5,7 @@ import { boardDrawing, drawBoard } from "../src/render/board.js";
 import { handDrawing } from "../src/render/hand.js";
 import { pngWriter } from "../src/render/png.js";
 import { prepareRenderer } from "../src/render/prepare.js";
-import { paintSprite, paintVectors } from "../src/render/sprites.js";
+import { cachedStamps, freshStamps } from "../src/render/stamps.js";
 import { type Drawing, inShortTurns } from "../src/render/studio.js";
 import { measures } from "../src/render/theme.js";
 import { boardScenes, namesOfCards } from "../test/render/scenes.js";
@@ -84,7 +84,7 @@ async function measure(picture: string, drawing: Drawing, mostBytes: number): Pr
     const brush = canvas.getContext("2d");
     brush.reset();
     brush.lang = "en";
-    for (const _ of drawing.paint(brush, paintSprite));
+    for (const _ of drawing.paint(brush, cachedStamps));
     brush.getImageData(0, 0, 1, 1);
     const drawn = performance.now();
     const png = pngWriter(measures.width, drawing.height);
@@ -123,7 +123,7 @@ async function plainly(drawing: Drawing): Promise<Buffer> {
   const canvas = createCanvas(measures.width, drawing.height);
   const brush = canvas.getContext("2d");
   brush.lang = "en";
-  for (const _ of drawing.paint(brush, paintVectors));
+  for (const _ of drawing.paint(brush, freshStamps));
   return canvas.encode("png");
 }
 

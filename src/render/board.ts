@@ -28,17 +28,17 @@ export function boardDrawing(scene: BoardScene): Drawing {
   const plan = planOf(scene);
   return {
     height: plan.height,
-    *paint(brush, paintCard) {
+    *paint(brush, stamps) {
       paintTable(brush, plan.height);
       for (const seat of seats) {
-        paintPlayerBar(brush, paintCard, barOf(scene, seat, plan));
+        paintPlayerBar(brush, stamps, barOf(scene, seat, plan));
         yield;
       }
       for (const { tray, plate } of plan.places) {
-        paintTray(brush, tray);
+        paintTray(brush, stamps, tray);
         yield;
-        yield* paintCaravan(brush, paintCard, tray);
-        paintPlate(brush, plate, tray.caravan, scene.words);
+        yield* paintCaravan(brush, stamps, tray);
+        paintPlate(brush, stamps, plate, tray.caravan, scene.words);
         yield;
       }
     },

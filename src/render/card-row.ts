@@ -36,12 +36,12 @@ function cardRowDrawing({ caravan, words, marked }: CardRowScene): Drawing {
   };
   return {
     height,
-    *paint(brush, paintCard) {
+    *paint(brush, stamps) {
       paintTable(brush, height);
-      paintTray(brush, tray);
+      paintTray(brush, stamps, tray);
       yield;
-      yield* paintCaravan(brush, paintCard, tray);
-      paintPlate(brush, value, caravan, words);
+      yield* paintCaravan(brush, stamps, tray);
+      paintPlate(brush, stamps, value, caravan, words);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { DeckScene, Picture } from "./picture.js";
 import { pictureOf } from "./picture-cache.js";
 import { paintTitleBar } from "./player-bar.js";
 import { type Brush, fillShape, suitShapes } from "./shapes.js";
-import type { CardPainter } from "./sprites.js";
+import type { Stamps } from "./stamps.js";
 import { type Drawing, drawPicture } from "./studio.js";
 import { paintTable } from "./table-top.js";
 import { boardCard, colours, measures, suitColours } from "./theme.js";
@@ -44,9 +44,9 @@ function deckDrawing({ name, cards }: DeckScene): Drawing {
   });
   return {
     height,
-    *paint(brush, paintCard) {
+    *paint(brush, stamps) {
       paintTable(brush, height);
-      paintTitleBar(brush, area(margin, bar), name, cards.length);
+      paintTitleBar(brush, stamps, area(margin, bar), name, cards.length);
       yield;
       for (const [index, suit] of suits.entries()) {
         const x = margin + index * (columnWidth + columnGap);
@@ -58,7 +58,7 @@ function deckDrawing({ name, cards }: DeckScene): Drawing {
           const place = { x: x + padding, y: top + headPx + row * rowPx };
           const copies = own.filter((card) => rankOf(card) === rank);
           if (copies.length === 0) paintMissing(brush, rank, place);
-          else paintCopies(brush, paintCard, copies, place);
+          else paintCopies(brush, stamps, copies, place);
           yield;
         }
       }
@@ -67,7 +67,7 @@ function deckDrawing({ name, cards }: DeckScene): Drawing {
         const place = { x: margin + padding + index * (columnWidth + columnGap), y: jokerTop + padding };
         const copies = cards.filter((card) => nameOf(card) === joker);
         if (copies.length === 0) paintMissing(brush, "JKR", place);
-        else paintCopies(brush, paintCard, copies, place);
+        else paintCopies(brush, stamps, copies, place);
         yield;
       }
     },
@@ -103,11 +103,11 @@ function paintHead(brush: Brush, suit: Suit, count: number, x: number, top: numb
 }
 
 /** One strip for all copies; how many there are, and their source sets unless it is the first set alone. */
-function paintCopies(brush: Brush, paintCard: CardPainter, copies: readonly Card[], { x, y }: Place): void {
+function paintCopies(brush: Brush, stamps: Stamps, copies: readonly Card[], { x, y }: Place): void {
   const [first] = copies;
   if (first === undefined) return;
   inside(brush, { x, y, ...strip }, () =>
-    paintCard(brush, nameOf(first), { ...boardCard, seen: strip.width }, x, y),
+    stamps.card(brush, nameOf(first), { ...boardCard, seen: strip.width }, x, y),
   );
   const edge = suitOf(first) === null ? colours.jokerEdge : colours.cardEdge;
   box(brush, { x, y, ...strip, edge: { colour: edge, width: 2 } });

@@ -34,13 +34,13 @@ export function handDrawing(cards: readonly CardName[]): Drawing {
   const height = rows * rowHeight + (rows + 1) * widestGap;
   return {
     height,
-    *paint(brush, paintCard) {
+    *paint(brush, stamps) {
       paintTable(brush, height);
       yield;
       for (const [index, card] of cards.entries()) {
         const x = left + (index % perRow) * (width + widestGap);
         const y = widestGap + Math.floor(index / perRow) * (rowHeight + widestGap);
-        paintCard(brush, card, size, x, y);
+        stamps.card(brush, card, size, x, y);
         paintTag(brush, index + 1, x + width / 2, y + size.height + tag.gap);
         yield;
       }

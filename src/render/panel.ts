@@ -7,6 +7,11 @@ export interface Box {
   readonly height: number;
 }
 
+/** A box with more room on each side, in pixels. */
+export function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
 export interface BoxStyle extends Box {
   readonly radius: number;
   readonly fill?: string;

@@ -1,9 +1,10 @@
 import type { CaravanStatus, CaravanView } from "../game/views.js";
 import { compactAmount } from "./amount.js";
 import { titleFont } from "./fonts.js";
-import { type Box, box, inside } from "./panel.js";
+import { type Box, box, grown, inside } from "./panel.js";
 import type { PictureWords } from "./picture.js";
 import { arrowDown, arrowUp, type Brush, fillShape, suitShapes } from "./shapes.js";
+import type { Stamps } from "./stamps.js";
 import { colours, measures, suitColours } from "./theme.js";
 
 const padding = 16;
@@ -11,7 +12,19 @@ const highestSold = 26;
 const leastSold = 21;
 
 /** The value of a caravan, its direction and suit, and how it stands: a word, or a bar on the way to 21. */
-export function paintPlate(brush: Brush, area: Box, caravan: CaravanView, words: PictureWords): void {
+export function paintPlate(
+  brush: Brush,
+  stamps: Stamps,
+  area: Box,
+  caravan: CaravanView,
+  words: PictureWords,
+): void {
+  const { value, suit, direction, status } = caravan;
+  const key = `plate ${value} ${suit} ${direction} ${status} ${wordOf(status, words)}`;
+  stamps.still(brush, key, grown(area, measures.edge), (fresh) => drawPlate(fresh, area, caravan, words));
+}
+
+function drawPlate(brush: Brush, area: Box, caravan: CaravanView, words: PictureWords): void {
   const look = looks[caravan.status];
   const edge = { colour: look.edge, width: measures.edge };
   const dashed = caravan.status === "outbid";

@@ -4,7 +4,7 @@ import { nameCoverage, titleFont } from "./fonts.js";
 import { directionOf, fitName, tidyName } from "./names.js";
 import { type Box, box } from "./panel.js";
 import { type Brush, bottleCap, crown, fillShape, play, star } from "./shapes.js";
-import type { CardPainter } from "./sprites.js";
+import type { Stamps } from "./stamps.js";
 import { colours, lineHeights, measures } from "./theme.js";
 
 export interface PlayerBar {
@@ -20,7 +20,7 @@ export interface PlayerBar {
 }
 
 /** A player: whether it is their turn or their victory, name, cards in hand and deck, perhaps the pot. */
-export function paintPlayerBar(brush: Brush, paintCard: CardPainter, bar: PlayerBar): void {
+export function paintPlayerBar(brush: Brush, stamps: Stamps, bar: PlayerBar): void {
   const { area } = bar;
   const lit = bar.role !== "waiting";
   box(brush, {
@@ -35,42 +35,49 @@ export function paintPlayerBar(brush: Brush, paintCard: CardPainter, bar: Player
   if (bar.pot !== null) right = paintPot(brush, bar.pot, right, middle) - 24;
   right = paintCount(brush, bar.deck, paintDeckIcon, { ink, right, middle }) - 26;
   right = paintCount(brush, bar.hand, paintHandIcon, { ink, right, middle }) - 24;
-  if (bar.discarded !== null) right = paintDiscard(brush, paintCard, bar.discarded, right, middle) - 18;
+  if (bar.discarded !== null) right = paintDiscard(brush, stamps, bar.discarded, right, middle) - 18;
   let left = area.x + 26;
   if (lit) {
     paintBadge(brush, bar.role === "winner" ? "winner" : "mover", area.x + 13, middle);
     left = area.x + 92;
   }
-  paintName(brush, bar.name, ink, { left, right, middle });
+  paintName(brush, stamps, bar.name, ink, { left, right, middle });
 }
 
 /** A title, such as the name of a deck, and a number of cards. */
-export function paintTitleBar(brush: Brush, area: Box, title: string, cards: number): void {
+export function paintTitleBar(brush: Brush, stamps: Stamps, area: Box, title: string, cards: number): void {
   const edge = { colour: colours.panelEdge, width: measures.edge };
   box(brush, { ...area, radius: measures.panelRadius, fill: colours.panel, edge });
   const middle = area.y + area.height / 2;
   const ink = colours.light;
   const right = paintCount(brush, cards, paintDeckIcon, { ink, right: area.x + area.width - 16, middle });
-  paintName(brush, title, ink, { left: area.x + 26, right: right - 24, middle });
+  paintName(brush, stamps, title, ink, { left: area.x + 26, right: right - 24, middle });
 }
 
-function paintName(
-  brush: Brush,
-  name: string,
-  ink: string,
-  { left, right, middle }: { left: number; right: number; middle: number },
-): void {
-  const fitted = fitName(brush, tidyName(name, nameCoverage()), right - left, {
-    largest: lineHeights.name,
-    smallest: lineHeights.smallestName,
+interface NamePlace {
+  readonly left: number;
+  readonly right: number;
+  readonly middle: number;
+}
+
+function paintName(brush: Brush, stamps: Stamps, name: string, ink: string, place: NamePlace): void {
+  const { left, right, middle } = place;
+  // Marks may stand out on the left; the bar's height is room enough above and below.
+  const x = Math.floor(left) - 8;
+  const area = { x, y: middle - measures.bar / 2, width: Math.floor(right) - x, height: measures.bar };
+  stamps.still(brush, `name ${ink} ${name}`, area, (fresh) => {
+    const fitted = fitName(fresh, tidyName(name, nameCoverage()), Math.floor(right) - left, {
+      largest: lineHeights.name,
+      smallest: lineHeights.smallestName,
+    });
+    fresh.fillStyle = ink;
+    fresh.font = fitted.font;
+    fresh.textAlign = "left";
+    fresh.textBaseline = "alphabetic";
+    fresh.direction = directionOf(fitted.text);
+    fresh.fillText(fitted.text, left, middle + 15);
+    fresh.direction = "ltr";
   });
-  brush.fillStyle = ink;
-  brush.font = fitted.font;
-  brush.textAlign = "left";
-  brush.textBaseline = "alphabetic";
-  brush.direction = directionOf(fitted.text);
-  brush.fillText(fitted.text, left, middle + 15);
-  brush.direction = "ltr";
 }
 
 function paintBadge(brush: Brush, badge: "mover" | "winner", x: number, middle: number): void {
@@ -106,13 +113,7 @@ function paintPot(brush: Brush, pot: number, right: number, middle: number): num
 const discard = { width: 84, height: 66, seen: 84 } as const;
 
 /** The top of the discarded card, marked as the last move, with a cross. */
-function paintDiscard(
-  brush: Brush,
-  paintCard: CardPainter,
-  card: CardName,
-  right: number,
-  middle: number,
-): number {
+function paintDiscard(brush: Brush, stamps: Stamps, card: CardName, right: number, middle: number): number {
   const x = Math.round(right - discard.width - 6);
   const y = Math.round(middle - discard.height / 2);
   box(brush, {
@@ -124,7 +125,7 @@ function paintDiscard(
     fill: colours.mark,
     edge: { colour: colours.markEdge, width: 3 },
   });
-  paintCard(brush, card, discard, x, y);
+  stamps.card(brush, card, discard, x, y);
   return x - 6;
 }
 

@@ -14,9 +14,9 @@ export async function prepareRenderer(): Promise<void> {
   nameCoverage();
   await drawPicture("cards", {
     height: boardCard.height,
-    *paint(brush, paintCard) {
+    *paint(brush, stamps) {
       for (const card of allNames) {
-        paintCard(brush, card, { ...boardCard, seen: boardCard.width }, 0, 0);
+        stamps.card(brush, card, { ...boardCard, seen: boardCard.width }, 0, 0);
         yield;
       }
     },

@@ -33,11 +33,11 @@ function resultDrawing({ view, names, pot, words }: ResultScene): Drawing {
   });
   return {
     height,
-    *paint(brush, paintCard) {
+    *paint(brush, stamps) {
       paintTable(brush, height);
       for (const seat of seats) {
         const won = view.winner === seat;
-        paintPlayerBar(brush, paintCard, {
+        paintPlayerBar(brush, stamps, {
           area: { x: margin, y: bars[seat], width: width - 2 * margin, height: bar },
           name: names[seat],
           role: won ? "winner" : "waiting",
@@ -48,7 +48,7 @@ function resultDrawing({ view, names, pot, words }: ResultScene): Drawing {
         });
         yield;
         for (const pair of pairs) {
-          paintPlate(brush, lane(seat, pair), view.caravans[`${seat}${pair}`], words);
+          paintPlate(brush, stamps, lane(seat, pair), view.caravans[`${seat}${pair}`], words);
           yield;
         }
       }

@@ -4,7 +4,7 @@ import { registerFonts } from "./fonts.js";
 import type { Picture } from "./picture.js";
 import { type PngWriter, pngWriter } from "./png.js";
 import type { Brush } from "./shapes.js";
-import { type CardPainter, paintSprite } from "./sprites.js";
+import { cachedStamps, type Stamps } from "./stamps.js";
 import { measures } from "./theme.js";
 
 /** What is to be drawn. All pictures have the width of the theme. */
@@ -12,11 +12,11 @@ export interface Drawing {
   /** Pixels, whole. */
   readonly height: number;
   /** Draws on a canvas that may hold an older picture. It yields where other work may come in between. */
-  readonly paint: (brush: Brush, card: CardPainter) => Generator<void>;
+  readonly paint: (brush: Brush, stamps: Stamps) => Generator<void>;
 }
 
 /** The longest that drawing keeps everything else waiting, save for one step that takes longer. */
-const longestTurnMs = 6;
+const longestTurnMs = 4;
 /** Drawings that are not yet packed hold 4 MB each. */
 const mostUnderWay = 3;
 const stepsPerRaster = 24;
@@ -48,7 +48,8 @@ async function paint(drawing: Drawing): Promise<PngWriter> {
   const brush = canvas.getContext("2d");
   brush.reset();
   brush.lang = "en";
-  await inShortTurns(rastered(brush, drawing.paint(brush, paintSprite)));
+  await inShortTurns(rastered(brush, drawing.paint(brush, cachedStamps)));
+  await setImmediate();
   const writer = pngWriter(measures.width, drawing.height);
   await inShortTurns(writer.takePixels(canvas));
   return writer;

@@ -1,9 +1,9 @@
 import type { CaravanView } from "../game/views.js";
 import type { CaravanLayout, Lying, Place } from "./caravan-layout.js";
 import { titleFont } from "./fonts.js";
-import { type Box, box, inside } from "./panel.js";
+import { type Box, box, grown, inside } from "./panel.js";
 import { type Brush, fillShape, plus } from "./shapes.js";
-import type { CardPainter } from "./sprites.js";
+import type { Stamps } from "./stamps.js";
 import { boardCard, colours, measures } from "./theme.js";
 
 /** The place of one caravan. */
@@ -31,7 +31,21 @@ export function trayHeight({ status }: CaravanView, layout: CaravanLayout): numb
 }
 
 /** The tray, its number and what makes its state readable without colour: stripes on the outer side when over 26. */
-export function paintTray(brush: Brush, tray: Tray): void {
+export function paintTray(brush: Brush, stamps: Stamps, tray: Tray): void {
+  const { number, caravan, inner, mark } = tray;
+  const numbered = number !== null && hasRoomForNumber(tray) ? number : "";
+  const key = `tray ${caravan.status} ${inner} ${mark.kind === "whole" ? "marked" : ""} ${numbered}`;
+  stamps.still(brush, key, grown(tray.area, widestEdge), (fresh) => drawTray(fresh, tray));
+}
+
+function hasRoomForNumber({ layout, area }: Tray): boolean {
+  // Cards that lie over the corner leave no room for the number.
+  return layout.width <= area.width - 2 * numberWidth;
+}
+
+const widestEdge = 9;
+
+function drawTray(brush: Brush, tray: Tray): void {
   const { area, caravan } = tray;
   const look = lookOf(caravan);
   const radius = measures.panelRadius;
@@ -40,11 +54,10 @@ export function paintTray(brush: Brush, tray: Tray): void {
   if (caravan.status === "over") inside(brush, { ...area, radius }, () => paintHazard(brush, tray));
   const edge =
     tray.mark.kind === "whole"
-      ? { colour: colours.mark, width: 9 }
+      ? { colour: colours.mark, width: widestEdge }
       : { colour: look.edge, width: measures.edge };
   box(brush, { ...area, radius, edge });
-  // Cards that lie over the corner leave no room for the number.
-  if (tray.number === null || tray.layout.width > area.width - 2 * numberWidth) return;
+  if (tray.number === null || !hasRoomForNumber(tray)) return;
   const stripes = caravan.status === "over" ? hazardPx : 0;
   brush.fillStyle = look.number;
   brush.font = titleFont(42);
@@ -55,21 +68,24 @@ export function paintTray(brush: Brush, tray: Tray): void {
 }
 
 /** The cards in the tray, or an empty place. */
-export function* paintCaravan(brush: Brush, paintCard: CardPainter, tray: Tray): Generator<void> {
+export function* paintCaravan(brush: Brush, stamps: Stamps, tray: Tray): Generator<void> {
   const { layout, area, inner } = tray;
   const empty = layout.lying.length === 0;
   const { width, height } = empty ? boardCard : layout;
   const left = Math.round(area.x + (area.width - width) / 2);
   const padding = measures.trayPadding;
   const top = inner === "bottom" ? area.y + area.height - padding - height : area.y + padding;
-  if (empty) paintEmptyPlace(brush, left, top);
+  if (empty) {
+    const place = { x: left, y: top, ...boardCard };
+    stamps.still(brush, "empty place", place, (fresh) => drawEmptyPlace(fresh, left, top));
+  }
   for (const lying of layout.lying) {
     const x = left + lying.x;
     const y = top + lying.y;
     if (lying.kind === "folded") paintFolded(brush, lying, x, y);
     else {
       if (isMarked(lying, tray.mark)) paintRing(brush, x, y);
-      paintCard(brush, lying.card, { ...boardCard, seen: lying.seen }, x, y);
+      stamps.card(brush, lying.card, { ...boardCard, seen: lying.seen }, x, y);
     }
     yield;
   }
@@ -135,7 +151,7 @@ function paintHazard(brush: Brush, { area, inner }: Tray): void {
   brush.fill();
 }
 
-function paintEmptyPlace(brush: Brush, x: number, y: number): void {
+function drawEmptyPlace(brush: Brush, x: number, y: number): void {
   const { width, height } = boardCard;
   box(brush, {
     x: x + 2,
