@@ -103,9 +103,9 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
 /** The person who was asked accepts: both stakes are held and the cards are dealt. */
 export async function accept(tx: Transaction, matchId: string, person: Person): Promise<AcceptOutcome> {
   const match = await tx.get(matchRecord, matchId);
+  if (!match) return { kind: "no-match" };
   const refusal = refuseAnswer(match, person.id, "opponent", tx.now);
   if (refusal) return refusal;
-  if (!match) return { kind: "no-match" };
 
   const [challenger, opponent] = await membersOf(tx, [match.challenger, person]);
   const balance = balanceOf(opponent.ledger);
@@ -168,9 +168,9 @@ async function answerNo(
   answer: { readonly side: Side; readonly how: "declined" | "withdrawn" },
 ): Promise<CloseOutcome> {
   const match = await tx.get(matchRecord, matchId);
+  if (!match) return { kind: "no-match" };
   const refusal = refuseAnswer(match, person.id, answer.side, tx.now);
   if (refusal) return refusal;
-  if (!match) return { kind: "no-match" };
   await close(tx, match, answer.how);
   return { kind: answer.how };
 }
@@ -192,13 +192,7 @@ async function close(
   tx.show(showing.challenge(match.id));
 }
 
-function refuseAnswer(
-  match: Match | undefined,
-  userId: string,
-  side: Side,
-  now: number,
-): AnswerRefusal | undefined {
-  if (!match) return { kind: "no-match" };
+function refuseAnswer(match: Match, userId: string, side: Side, now: number): AnswerRefusal | undefined {
   if (sideOf(match, userId) !== side) return { kind: side === "opponent" ? "not-asked" : "not-challenger" };
   const { phase } = match;
   switch (phase.kind) {

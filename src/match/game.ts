@@ -1,6 +1,6 @@
 import { parseCard } from "../game/cards.js";
 import { parseMove } from "../game/moves.js";
-import { type GameRecord, replay } from "../game/record.js";
+import { type GameRecord, replay, statesOf } from "../game/record.js";
 import type { GameState } from "../game/state.js";
 import type { Move, Seat } from "../game/types.js";
 import { type PublicView, publicView } from "../game/views.js";
@@ -35,11 +35,12 @@ export interface GameMoment {
 /** The present moment of a match. @throws {Error} when the record does not replay */
 export function momentOf(match: DealtMatch): GameMoment {
   const record = gameRecordOf(match);
-  const state = replay(record);
-  const { concession, ...played } = record;
-  const { moves } = played;
-  const before = moves.length > 0 ? publicView(replay({ ...played, moves: moves.slice(0, -1) })) : null;
-  return { state, now: publicView(state), before };
+  const states = statesOf(record);
+  const state = states.at(-1);
+  if (!state) throw new Error("a record has the state of its deal at least");
+  // The deal is the first state, so the last move was made on the one of this index.
+  const before = states[record.moves.length - 1];
+  return { state, now: publicView(state), before: before ? publicView(before) : null };
 }
 
 /** The moves of a match, oldest first. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RecordType } from "../store/store.js";
+import type { RecordType, Transaction } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
 
 /** How long an interaction token can be used to edit what it answered. Source: Discord's interaction reference. */
@@ -54,6 +54,16 @@ export const publicSurfaceRecord: RecordType<PublicSurface> = {
 };
 
 export const noPublicSurface: PublicSurface = { schema: 1, challenge: null, board: null, result: null };
+
+/** Stages a change of what is known of a match's public messages. */
+export async function notePublicSurface(
+  tx: Transaction,
+  matchId: string,
+  change: Partial<Omit<PublicSurface, "schema">>,
+): Promise<void> {
+  const known = (await tx.get(publicSurfaceRecord, matchId)) ?? noPublicSurface;
+  tx.put(publicSurfaceRecord, matchId, { ...known, ...change });
+}
 
 const challengeTokenSchema = z.object({ schema: z.literal(1), token: z.string() });
 

@@ -40,17 +40,22 @@ describe("the presenter", () => {
   });
   beforeEach(() => {
     // A new presenter is a new process: it remembers nothing.
-    presenter = createPresenter({
-      store,
-      rest: new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.application.token),
-      token: playground.application.token,
-      application: playground.application.id,
-      log: pino({ level: "silent" }),
-    });
+    presenter = newPresenter({ retries: 0 });
     playground.faults.length = 0;
     const channel = playground.world.channels.get(cast.channel);
     if (channel) channel.denied = "0";
   });
+
+  function newPresenter(options: { readonly retries?: number } = {}): Presenter {
+    const { token, id } = playground.application;
+    return createPresenter({
+      store,
+      rest: new REST({ api: playground.apiUrl, ...options }).setToken(token),
+      token,
+      application: id,
+      log: pino({ level: "silent" }),
+    });
+  }
 
   /** Commits, and shows what the commit asked for, as the process that made it does. */
   async function commit<Value extends { readonly kind: string }>(
@@ -182,13 +187,7 @@ describe("the presenter", () => {
   it("leaves the newest board, though another process is slow to show an older one", async () => {
     const id = await dealt();
     await pressed(id, 1_000);
-    const other = createPresenter({
-      store,
-      rest: new REST({ api: playground.apiUrl }).setToken(playground.application.token),
-      token: playground.application.token,
-      application: playground.application.id,
-      log: pino({ level: "silent" }),
-    });
+    const other = newPresenter();
     // The first edit waits for its turn at Discord; the second one overtakes it.
     playground.faults.push({
       method: "PATCH",
@@ -209,13 +208,7 @@ describe("the presenter", () => {
 
   it("posts one board, though two processes call the player at once", async () => {
     const id = await dealt();
-    const other = createPresenter({
-      store,
-      rest: new REST({ api: playground.apiUrl }).setToken(playground.application.token),
-      token: playground.application.token,
-      application: playground.application.id,
-      log: pino({ level: "silent" }),
-    });
+    const other = newPresenter();
     await pressed(id, 61_000);
     await Promise.all(
       [moveWith(other, id), moveWith(presenter, id)].map((each) => each.catch(() => undefined)),
@@ -243,13 +236,7 @@ describe("the presenter", () => {
       (tx) => resign(tx, opponent, id) as Promise<never>,
     );
     const result = outbox.filter((entry) => entry.key.startsWith("result:"));
-    const other = createPresenter({
-      store,
-      rest: new REST({ api: playground.apiUrl }).setToken(playground.application.token),
-      token: playground.application.token,
-      application: playground.application.id,
-      log: pino({ level: "silent" }),
-    });
+    const other = newPresenter();
     presenter.show(result);
     other.show(result);
     await Promise.all([presenter.idle(), other.idle()]);

@@ -39,28 +39,18 @@ function environmentOf({ playground, dataDir, redisUrl }: Surroundings): NodeJS.
 
 /** Starts the bot and waits until it serves. */
 export async function startBotProcess(surroundings: Surroundings): Promise<BotProcess> {
-  const child = spawn(process.execPath, [join(root, "dist/src/index.js")], {
-    env: environmentOf(surroundings),
-    cwd: surroundings.dataDir,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
+  const { child, output } = launch("dist/src/index.js", [], surroundings);
   const until = Date.now() + startTimeoutMs;
-  while (!output.includes('"msg":"ready"')) {
+  while (!output().includes('"msg":"ready"')) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill("SIGKILL");
-      throw new Error(`the bot did not start:\n${output}`);
+      throw new Error(`the bot did not start:\n${output()}`);
     }
     await delay(pollMs);
   }
   return {
     pid: child.pid ?? 0,
-    output: () => output,
+    output,
     kill: async () => void (await end(child, "SIGKILL")),
     stop: () => end(child, "SIGTERM"),
   };
@@ -68,7 +58,15 @@ export async function startBotProcess(surroundings: Surroundings): Promise<BotPr
 
 /** Runs `deploy-commands` with these words and gives what it wrote. */
 export async function deploy(surroundings: Surroundings, words: readonly string[] = []): Promise<string> {
-  const child = spawn(process.execPath, [join(root, "dist/deploy-commands.js"), ...words], {
+  const { child, output } = launch("dist/deploy-commands.js", words, surroundings);
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`deploy-commands ended with ${code}:\n${output()}`);
+  return output();
+}
+
+/** A compiled program of ours as a process, and everything it wrote so far. */
+function launch(program: string, words: readonly string[], surroundings: Surroundings) {
+  const child = spawn(process.execPath, [join(root, program), ...words], {
     env: environmentOf(surroundings),
     cwd: surroundings.dataDir,
     stdio: ["ignore", "pipe", "pipe"],
@@ -79,9 +77,7 @@ export async function deploy(surroundings: Surroundings, words: readonly string[
       output += chunk;
     });
   }
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`deploy-commands ended with ${code}:\n${output}`);
-  return output;
+  return { child, output: () => output };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

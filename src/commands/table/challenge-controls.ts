@@ -1,9 +1,8 @@
 import { accept as acceptChallenge, type CloseOutcome, decline, withdraw } from "../../match/challenge.js";
 import { momentOf } from "../../match/game.js";
 import { isDealt, matchRecord, sideOf } from "../../match/match.js";
-import { noPublicSurface, publicSurfaceRecord } from "../../match/surface.js";
+import { notePublicSurface } from "../../match/surface.js";
 import { message } from "../../render/message.js";
-import type { Transaction } from "../../store/store.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, tell } from "../answer.js";
 import type { Click, Control, Tools } from "../handler.js";
@@ -21,7 +20,8 @@ export const accept: Control = {
         const outcome = await acceptChallenge(tx, id, click.person);
         if (outcome.kind === "accepted") {
           rememberHand(tx, click, id);
-          await rememberChallenge(tx, click);
+          // The click tells for certain which message holds the challenge.
+          await notePublicSurface(tx, id, { challenge: click.message });
         }
         return outcome;
       },
@@ -57,7 +57,9 @@ async function closeChallenge(
   const operation = `${how.name}:${match}:${click.person.id}`;
   const committed = await tools.store.transact(click.scope, operation, async (tx): Promise<CloseOutcome> => {
     const outcome = await how.close(tx, match, click.person);
-    if (outcome.kind === "declined" || outcome.kind === "withdrawn") await rememberChallenge(tx, click);
+    if (outcome.kind === "declined" || outcome.kind === "withdrawn") {
+      await notePublicSurface(tx, match, { challenge: click.message });
+    }
     return outcome;
   });
   const { words } = click;
@@ -70,10 +72,4 @@ async function closeChallenge(
     default:
       return tell(message({ content: refusalInWords(words, outcome) }));
   }
-}
-
-/** The click tells for certain which message holds the challenge. */
-async function rememberChallenge(tx: Transaction, click: Click): Promise<void> {
-  const surface = (await tx.get(publicSurfaceRecord, click.id.match)) ?? noPublicSurface;
-  tx.put(publicSurfaceRecord, click.id.match, { ...surface, challenge: click.message });
 }

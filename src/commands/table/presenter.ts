@@ -26,6 +26,7 @@ import {
   handSurfaceId,
   handSurfaceRecord,
   noPublicSurface,
+  notePublicSurface,
   type PublicSurface,
   publicSurfaceRecord,
 } from "../../match/surface.js";
@@ -162,7 +163,7 @@ async function presentChallenge(tools: PresenterTools, scope: Scope, match: Matc
   if (match.phase.kind !== "challenge") return;
   // The command was never answered in public: the process died, or Discord did not take the answer.
   const posted = await postOnce(rest, match, payload, `${match.id}.challenge`);
-  await noteSurface(tools, scope, match, (noted) => ({ ...noted, challenge: posted.id }));
+  await noteSurface(tools, scope, match, { challenge: posted.id });
 }
 
 /** The message that answered the command which made the challenge, if everyone sees it. */
@@ -239,10 +240,7 @@ async function presentBoard(
   const call = await callFor(store, scope, match, moment.now.turn);
   const payload = restPayload(boardMessage({ match, moment, picture, call }));
   const board = await placeBoard(rest, { surface, match, payload, call });
-  await noteSurface(tools, scope, match, (known) => ({
-    ...known,
-    board: { ...board, version: match.version },
-  }));
+  await noteSurface(tools, scope, match, { board: { ...board, version: match.version } });
 }
 
 /** A player who is at the table sees the board change; one who is away is called to a new one. */
@@ -299,7 +297,7 @@ async function presentResult(tools: PresenterTools, scope: Scope, match: Match):
   if (surface?.result) return;
   const payload = restPayload(resultMessage(match, momentOf(match)));
   const posted = await postOnce(tools.rest, match, payload, `${match.id}.result`);
-  await noteSurface(tools, scope, match, (known) => ({ ...known, result: posted.id }));
+  await noteSurface(tools, scope, match, { result: posted.id });
 }
 
 /** Posts to the match's channel; sent again with the same nonce, Discord answers with the first message. */
@@ -317,11 +315,10 @@ async function noteSurface(
   tools: PresenterTools,
   scope: Scope,
   match: Match,
-  change: (known: PublicSurface) => PublicSurface,
+  change: Parameters<typeof notePublicSurface>[2],
 ): Promise<void> {
   await tools.store.transact(scope, `surface:${randomUUID()}`, async (tx) => {
-    const known = (await tx.get(publicSurfaceRecord, match.id)) ?? noPublicSurface;
-    tx.put(publicSurfaceRecord, match.id, change(known));
+    await notePublicSurface(tx, match.id, change);
     return null;
   });
 }

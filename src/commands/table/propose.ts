@@ -3,20 +3,14 @@ import type { RulesetId } from "../../game/types.js";
 import { challenge } from "../../match/challenge.js";
 import { matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
-import {
-  challengeTokenRecord,
-  handSurfaceId,
-  handSurfaceRecord,
-  noPublicSurface,
-  publicSurfaceRecord,
-} from "../../match/surface.js";
+import { challengeTokenRecord, notePublicSurface } from "../../match/surface.js";
 import { message } from "../../render/message.js";
-import type { Transaction } from "../../store/store.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, post, tell } from "../answer.js";
 import type { Call, Control, NamedPerson, Tools } from "../handler.js";
 import { challengeMessage } from "./challenge-message.js";
 import { isEnded } from "./result-message.js";
+import { rememberHand } from "./table.js";
 
 export interface Proposal {
   readonly opponent: NamedPerson;
@@ -42,7 +36,9 @@ export async function proposeMatch(tools: Tools, call: Call, proposal: Proposal)
   const committed = await tools.store.transact(call.scope, proposal.operation, async (tx) => {
     const result = await challenge(tx, terms);
     if (result.kind !== "challenged") return result;
-    rememberChallenger(tx, call, terms.id);
+    // With the command's token the challenge can be found, and later the challenger be shown their hand.
+    tx.put(challengeTokenRecord, terms.id, { schema: 1, token: call.token });
+    rememberHand(tx, call, terms.id, null);
     // Shown by the answer itself; should that be lost, whoever finds the entry posts it.
     tx.show(showing.challenge(terms.id));
     return { ...result, match: terms.id };
@@ -55,8 +51,7 @@ export async function proposeMatch(tools: Tools, call: Call, proposal: Proposal)
   if (!match) throw new Error(`match ${outcome.match} was committed and is not there`);
   return post(challengeMessage(match), committed.outbox, async (messageId) => {
     await tools.store.transact(call.scope, `challenge-posted:${match.id}`, async (tx) => {
-      const surface = (await tx.get(publicSurfaceRecord, match.id)) ?? noPublicSurface;
-      tx.put(publicSurfaceRecord, match.id, { ...surface, challenge: messageId });
+      await notePublicSurface(tx, match.id, { challenge: messageId });
       return null;
     });
   });
@@ -93,16 +88,4 @@ function newMatchId(): string {
   return BigInt(`0x${randomBytes(matchIdBytes).toString("hex")}`)
     .toString(36)
     .padStart(10, "0");
-}
-
-/** With the command's token the challenge can be edited, and later the challenger be shown their hand. */
-function rememberChallenger(tx: Transaction, call: Call, matchId: string): void {
-  tx.put(challengeTokenRecord, matchId, { schema: 1, token: call.token });
-  tx.put(handSurfaceRecord, handSurfaceId(matchId, call.person.id), {
-    schema: 1,
-    token: call.token,
-    message: null,
-    at: tx.now,
-    language: call.locale,
-  });
 }

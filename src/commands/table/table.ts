@@ -109,12 +109,20 @@ async function openHand(
   return seen(match, call);
 }
 
-/** Stages where this person's hand message is: the next refresh goes there. */
-export function rememberHand(tx: Transaction, call: Call, matchId: string): void {
+/**
+ * Stages where this person's hand message is: the next refresh goes there. `shown` is null while the
+ * interaction shows them no hand; the first refresh then posts one.
+ */
+export function rememberHand(
+  tx: Transaction,
+  call: Call,
+  matchId: string,
+  shown: string | null = originalMessage,
+): void {
   tx.put(handSurfaceRecord, handSurfaceId(matchId, call.person.id), {
     schema: 1,
     token: call.token,
-    message: originalMessage,
+    message: shown,
     at: tx.now,
     language: call.locale,
   });
