@@ -5,6 +5,7 @@ export const command = {
     opponent: "Who you want to play",
     bid: "Bottle caps each of you stakes (0 for a friendly match)",
     ruleset: "Which rules to play by",
+    clock: "How long each turn may take; whoever lets it run out loses",
     hand: "Show your cards",
     match: "Which match, when you play several here",
     resign: "Give a match to your opponent",

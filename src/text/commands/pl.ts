@@ -7,6 +7,7 @@ export const command: typeof english = {
     opponent: "Z kim chcesz zagrać",
     bid: "Ile kapsli stawia każde z was (0: partia towarzyska)",
     ruleset: "Według jakich zasad",
+    clock: "Ile czasu na każdy ruch; kto go przekroczy, przegrywa",
     hand: "Pokaż swoje karty",
     match: "Która partia, jeśli grasz tu kilka naraz",
     resign: "Poddaj partię",

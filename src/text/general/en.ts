@@ -6,6 +6,7 @@ const cards = counted("en", { one: "card", other: "cards" });
 export const general = {
   caps,
   cards,
+  number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),
   listOr: (p: { items: readonly string[] }) =>
     new Intl.ListFormat("en", { type: "disjunction" }).format(p.items),
 };

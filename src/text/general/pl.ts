@@ -7,5 +7,6 @@ const cards = counted("pl", { one: "karta", few: "karty", many: "kart", other: "
 export const general: typeof english = {
   caps,
   cards,
+  number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),
   listOr: (p) => new Intl.ListFormat("pl", { type: "disjunction" }).format(p.items),
 };
