@@ -52,6 +52,8 @@ export interface Click extends Call {
   readonly id: ControlId;
   /** Message that carries the control. */
   readonly message: string;
+  /** Names of the pictures attached to that message. */
+  readonly pictures: readonly string[];
   /** What was chosen in a menu. */
   readonly values: readonly string[];
 }

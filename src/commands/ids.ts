@@ -17,6 +17,7 @@ export const controlKinds = [
   "disband",
   "resign",
   "rules",
+  "guide",
 ] as const;
 export type ControlKind = (typeof controlKinds)[number];
 
