@@ -38,7 +38,7 @@ export async function examplePicture(words: Words, { effect, after }: Lesson): P
   return {
     picture: await drawExample({
       rows: effect.changed.map((change) => ({
-        caption: naming(change.caravan),
+        caption: capitalised(naming(change.caravan)),
         before: change.before,
         after: change.after,
         marked: mark.kind === "card" && mark.caravan === change.caravan ? mark.place : null,
@@ -53,4 +53,8 @@ export async function examplePicture(words: Words, { effect, after }: Lesson): P
       altTextLimit,
     ),
   };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

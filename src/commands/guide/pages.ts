@@ -79,6 +79,8 @@ const writers: Readonly<Record<GuidePage, Writer>> = {
       value: caravan.value,
       ...orderOf(words, caravan),
       follows: followsInWords(words, caravan),
+      least: leastToSell,
+      most: mostToSell,
     });
     return { text, picture: await caravanPicture(words, caravan) };
   },
@@ -86,6 +88,7 @@ const writers: Readonly<Record<GuidePage, Writer>> = {
   async queen(words, ruleset) {
     const lesson = lessonOf(ruleset, "queen");
     const text = words.guide.queen.text({
+      before: words.alt.order(orderOf(words, lesson.before.caravans.A1)),
       example: exampleInWords(words, lesson),
       follows: followsInWords(words, lesson.after.caravans.A1),
       where: words.guide.queen.where[rulesets[ruleset].queenOn],
@@ -140,6 +143,9 @@ const writers: Readonly<Record<GuidePage, Writer>> = {
     const { after } = lessonOf(ruleset, "sale");
     const lines = pairs.map((pair) => {
       const [own, theirs] = [after.caravans[`A${pair}`], after.caravans[`B${pair}`]];
+      if (own.status === "tied") {
+        return words.guide.sale.tiedPair({ pair, both: own.value, status: words.status.tied });
+      }
       return words.guide.sale.pair({
         pair,
         own: own.value,

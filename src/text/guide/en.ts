@@ -63,21 +63,30 @@ export const guide = {
   caravan: {
     title: "A caravan",
     hint: "value, direction, suit",
-    text: (p: { sum: string; value: number; direction: string; suit: string; follows: string }) =>
+    text: (p: {
+      sum: string;
+      value: number;
+      direction: string;
+      suit: string;
+      follows: string;
+      least: number;
+      most: number;
+    }) =>
       [
         `**Value.** All its numerals together, an Ace is 1: ${p.sum} = **${p.value}**.`,
         `**Direction.** Made by the last two numerals: here it is **${p.direction}**.`,
         `**Suit.** That of the last numeral: **${p.suit}**.`,
         `**What may follow:** ${p.follows}. Never the same rank twice in a row. An empty caravan takes any numeral.`,
+        `Beside the cards stand value, direction and suit; the bar fills up to ${p.least}–${p.most}.`,
       ].join("\n"),
   },
   queen: {
     title: "Queen",
     hint: "turns a caravan round",
-    text: (p: { example: string; follows: string; where: string }) =>
+    text: (p: { before: string; example: string; follows: string; where: string }) =>
       [
         "A **Queen** turns the direction of a caravan round and gives it her own suit, until its next numeral. The value stays.",
-        p.example,
+        `${p.example} It was ${p.before}.`,
         `What may follow now: ${p.follows}.`,
         p.where,
       ].join("\n"),
@@ -139,6 +148,8 @@ export const guide = {
       ].join("\n"),
     pair: (p: { pair: number; own: number; status: string; theirs: number; theirStatus: string }) =>
       `- Pair ${p.pair}: yours **${p.own}**, ${p.status}; theirs **${p.theirs}**, ${p.theirStatus}.`,
+    tiedPair: (p: { pair: number; both: number; status: string }) =>
+      `- Pair ${p.pair}: **${p.both}** on both sides, ${p.status}.`,
   },
   end: {
     title: "The end",

@@ -40,7 +40,7 @@ export const guide: typeof english = {
     hint: "zagraj, odrzuć albo rozwiąż",
     text: (p) =>
       [
-        `**Otwarcie.** Na początek każdy ma w ręce: ${p.cards}. Na zmianę każda strona kładzie po jednej karcie liczbowej (as do 10) na każdej ze swoich trzech karawan i nic nie dobiera; w ręce pozostaje ${p.left}, jak tutaj.`,
+        `**Otwarcie.** Na początek każdy ma w ręce: ${p.cards}. Na zmianę każda strona kładzie po jednej karcie liczbowej (as do 10) na każdej ze swoich trzech karawan i nic nie dobiera; w ręce zostaje potem ${p.left}, jak tutaj.`,
         p.poorHand,
         "**Potem ruch to jedno z:**",
         "- zagraj kartę i dobierz: karty liczbowe na swoje karawany, figury (K, Q, J, Joker) na dowolną kartę liczbową po obu stronach;",
@@ -48,7 +48,7 @@ export const guide: typeof english = {
         "- rozwiąż jedną ze swoich karawan: jej karty przepadają, a ty nie dobierasz.",
       ].join("\n"),
     poorHand: {
-      redeal: (p) => `Jeśli na ręce nie ma nawet tylu (${p.least}), karty są rozdawane od nowa.`,
+      redeal: (p) => `Ręka, w której jest mniej niż ${p.least}, jest rozdawana od nowa.`,
       discards: "Gdy brakuje kart liczbowych do otwarcia, wolno zamiast tego odrzucić kartę i dobrać inną.",
     },
   },
@@ -61,6 +61,7 @@ export const guide: typeof english = {
         `**Kierunek.** Tworzą go dwie ostatnie karty liczbowe: tutaj **${p.direction}**.`,
         `**Kolor.** Ten, który ma ostatnia karta liczbowa: **${p.suit}**.`,
         `**Co można dołożyć:** ${p.follows}. Nigdy tej samej wartości dwa razy pod rząd. Na pustej karawanie dowolną kartę liczbową.`,
+        `Obok kart stoją wartość, kierunek i kolor; pasek wypełnia się aż do ${p.least}–${p.most}.`,
       ].join("\n"),
   },
   queen: {
@@ -69,7 +70,7 @@ export const guide: typeof english = {
     text: (p) =>
       [
         "**Dama (Q)** odwraca kierunek karawany i nadaje jej swój kolor, aż do następnej karty liczbowej. Wartość zostaje.",
-        p.example,
+        `${p.example} Przedtem: ${p.before}.`,
         `Co można teraz dołożyć: ${p.follows}.`,
         p.where,
       ].join("\n"),
@@ -85,9 +86,9 @@ export const guide: typeof english = {
       [
         `**Król (K)** podwaja kartę liczbową, na której leży, każdy następny znowu. ${p.target} liczy się tutaj za **${p.doubled}** zamiast ${p.printed}.`,
         p.example,
-        `Na karawanie przeciwnika bywa to aż za dużo: powyżej ${p.most} nic się nie sprzedaje.`,
+        `Na karawanie przeciwnika bywa to aż za dużo: ponad ${p.most} nic się nie sprzedaje.`,
       ].join("\n"),
-    facesMost: (p) => `Najwięcej, ile może leżeć na jednej karcie: ${p.faces}, jakiekolwiek.`,
+    facesMost: (p) => `Na jednej karcie nie może leżeć więcej niż ${p.faces}, jakiekolwiek.`,
   },
   jack: {
     title: "Walet",
@@ -125,12 +126,13 @@ export const guide: typeof english = {
     hint: "przebita, remis, przeładowana",
     text: (p) =>
       [
-        `Karawana warta **${p.least}–${p.most}** jest *sprzedana*, gdy ta naprzeciwko jest niższa albo sama nie mieści się w ${p.least}–${p.most}. Powyżej ${p.most} jest *przeładowana* i nic nie sprzedaje. Przy równych jest *remis*.`,
+        `Karawana warta **${p.least}–${p.most}** jest *sprzedana*, gdy ta naprzeciwko jest niższa albo sama nie mieści się w ${p.least}–${p.most}. Ponad ${p.most} jest *przeładowana* i nic nie sprzedaje. Przy równych jest *remis*.`,
         p.pairs,
         "Dopóki partia trwa, sprzedaż można znowu stracić.",
       ].join("\n"),
     pair: (p) =>
       `- Para ${p.pair}: twoja **${p.own}**, ${p.status}; przeciwnika **${p.theirs}**, ${p.theirStatus}.`,
+    tiedPair: (p) => `- Para ${p.pair}: po obu stronach **${p.both}**, ${p.status}.`,
   },
   end: {
     title: "Koniec",
