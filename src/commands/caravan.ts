@@ -12,9 +12,9 @@ import { choice, described } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Answer } from "./answer.js";
 import { tell } from "./answer.js";
+import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
-import { rulesMessage } from "./table/rules-message.js";
 import { resignCommand, showHand } from "./table/table.js";
 
 const matchOption = {
@@ -106,7 +106,7 @@ const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
 
 const rules: CommandHandler = async (_tools, call, options) =>
-  tell(rulesMessage(call.words, rulesetOf(options) ?? standardServerSettings.ruleset));
+  tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? standardServerSettings.ruleset)));
 
 /** `/caravan challenge, hand, resign, rules`. */
 export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };

@@ -8,7 +8,7 @@ import { refusalInWords } from "../text/refusals.js";
 import { type Answer, tell } from "./answer.js";
 import type { Tools } from "./handler.js";
 import { parseControlId } from "./ids.js";
-import { callOf, optionsOf, valuesOf } from "./incoming.js";
+import { callOf, optionsOf, picturesOf, valuesOf } from "./incoming.js";
 import { commands, controls } from "./registry.js";
 import { type Answerable, answerWith, LateQuestion, tellAnyway } from "./reply.js";
 
@@ -94,7 +94,13 @@ function taskOf(tools: Tools, interaction: Answerable): Task {
     const id = parseControlId(interaction.customId);
     if (!id) return refusalTask(interaction, "unknown-control");
     const control = controls[id.kind];
-    const click = { ...call, id, message: interaction.message?.id ?? "", values: valuesOf(interaction) };
+    const click = {
+      ...call,
+      id,
+      message: interaction.message?.id ?? "",
+      pictures: picturesOf(interaction),
+      values: valuesOf(interaction),
+    };
     const { usually } = control;
     return { name: id.kind, match: id.match, usually, run: () => control.run(tools, click) };
   }

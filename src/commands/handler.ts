@@ -52,6 +52,8 @@ export interface Click extends Call {
   readonly id: ControlId;
   /** Message that carries the control; empty where Discord does not tell. */
   readonly message: string;
+  /** Names of the pictures attached to that message. */
+  readonly pictures: readonly string[];
   /** What was chosen in a menu, or written into a form. */
   readonly values: readonly string[];
 }

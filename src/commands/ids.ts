@@ -19,6 +19,7 @@ export const controlKinds = [
   "disband",
   "resign",
   "rules",
+  "guide",
 ] as const;
 export type ControlKind = (typeof controlKinds)[number];
 

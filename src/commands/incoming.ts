@@ -55,6 +55,13 @@ export function valuesOf(
   return interaction.isStringSelectMenu() ? interaction.values : [];
 }
 
+/** The names of the pictures attached to the message of a control. */
+export function picturesOf(
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): readonly string[] {
+  return interaction.message?.attachments.map((attachment) => attachment.name) ?? [];
+}
+
 /** The name by which the server knows a person. A member is raw where the server is not cached. */
 function shownName(user: User, member: object | null): string {
   if (member instanceof GuildMember) return member.displayName;

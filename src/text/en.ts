@@ -4,7 +4,7 @@ import { challenge } from "./challenge/en.js";
 import { command } from "./commands/en.js";
 import { game } from "./game/en.js";
 import { general } from "./general/en.js";
-import { rules } from "./guide/en.js";
+import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
 import { refusal } from "./refusals/en.js";
 import { result } from "./result/en.js";
@@ -22,5 +22,5 @@ export const en = {
   result,
   ...caps,
   refusal,
-  rules,
+  guide,
 };

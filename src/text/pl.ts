@@ -4,7 +4,7 @@ import { challenge } from "./challenge/pl.js";
 import { command } from "./commands/pl.js";
 import { game } from "./game/pl.js";
 import { general } from "./general/pl.js";
-import { rules } from "./guide/pl.js";
+import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { result } from "./result/pl.js";
@@ -21,5 +21,5 @@ export const pl: Words = {
   result,
   ...caps,
   refusal,
-  rules,
+  guide,
 };
