@@ -6,7 +6,7 @@ import {
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
-import { clockChoices, standardServerSettings } from "../league/settings.js";
+import { clockChoices } from "../league/settings.js";
 import { message } from "../render/message.js";
 import { choice, described } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
@@ -106,7 +106,7 @@ const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
 
 const rules: CommandHandler = async (_tools, call, options) =>
-  tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? standardServerSettings.ruleset)));
+  tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? call.settings.ruleset)));
 
 /** `/caravan challenge, hand, resign, rules`. */
 export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };
