@@ -1,16 +1,15 @@
 import {
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
-  InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
 import { message } from "../render/message.js";
-import { choice, described } from "../text/localized.js";
+import { choice, described, named } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Answer } from "./answer.js";
 import { tell } from "./answer.js";
+import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
@@ -21,14 +20,14 @@ const defaultRuleset = "newvegas";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
-  name: "match",
+  ...named("match"),
   ...described((words) => words.command.caravan.match),
   max_length: 32,
 } as const;
 
 const rulesetOption = {
   type: ApplicationCommandOptionType.String,
-  name: "ruleset",
+  ...named("ruleset"),
   ...described((words) => words.command.caravan.ruleset),
   choices: rulesetIds.map((id) => choice(id, (words) => words.rulesets[id])),
 } as const;
@@ -36,8 +35,7 @@ const rulesetOption = {
 const declaration = {
   name: "caravan",
   ...described((words) => words.command.caravan.itself),
-  contexts: [InteractionContextType.Guild],
-  integration_types: [ApplicationIntegrationType.GuildInstall],
+  ...inServers,
   options: [
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -46,13 +44,13 @@ const declaration = {
       options: [
         {
           type: ApplicationCommandOptionType.User,
-          name: "opponent",
+          ...named("opponent"),
           ...described((words) => words.command.caravan.opponent),
           required: true,
         },
         {
           type: ApplicationCommandOptionType.Integer,
-          name: "bid",
+          ...named("bid"),
           ...described((words) => words.command.caravan.bid),
           min_value: 0,
         },

@@ -1,4 +1,6 @@
 export const command = {
+  /** Names of options: in English as handlers ask for them. Commands are called the same in every language. */
+  option: { opponent: "opponent", bid: "bid", ruleset: "ruleset", match: "match", user: "user" },
   caravan: {
     itself: "Play Caravan, the card game of the wastes",
     challenge: "Challenge someone to a match",

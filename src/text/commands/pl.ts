@@ -1,6 +1,7 @@
 import type { command as english } from "./en.js";
 
 export const command: typeof english = {
+  option: { opponent: "przeciwnik", bid: "stawka", ruleset: "zasady", match: "partia", user: "osoba" },
   caravan: {
     itself: "Graj w Karawanę, karcianą grę pustkowi",
     challenge: "Wyzwij kogoś na partię",

@@ -5,13 +5,13 @@ export const refusal: typeof english = {
   "challenge-bot": () => "Boty nie grają o kapsle. Wybierz człowieka.",
   "bid-not-whole": () => "Stawka to całkowita liczba kapsli, 0 lub więcej.",
   "bid-above-balance": (p) =>
-    `Nie możesz postawić ${p.bid}: masz ${p.balance}. Wyzwij o niższą stawkę albo użyj \`/caps daily\`.`,
+    `Nie możesz tyle postawić (${p.bid}): masz ${p.balance}. Wyzwij o niższą stawkę albo użyj \`/caps daily\`.`,
   "already-challenged": (p) =>
     `Między tobą a graczem ${p.opponent} jest już otwarte wyzwanie. Najpierw trzeba na nie odpowiedzieć lub je wycofać.`,
   "already-playing": (p) =>
     `Grasz już partię z graczem ${p.opponent}. Najpierw ją dokończ: \`/caravan hand\` pokaże twoje karty.`,
   "too-many-matches": (p) =>
-    `${p.name} gra już ${p.most} partii, a więcej naraz nie można. Najpierw trzeba którąś skończyć.`,
+    `${p.name} ma w toku już tyle, ile naraz można: ${p.matches}. Najpierw trzeba którąś skończyć.`,
   "no-match": () => "Ta partia nie jest już znana. Zacznij nową: `/caravan challenge`.",
   "not-asked": () => "Odpowiedzieć może tylko osoba wyzwana. Własną partię zaczyna `/caravan challenge`.",
   "not-challenger": () => "Wycofać wyzwanie może tylko osoba, która je rzuciła.",
@@ -22,7 +22,7 @@ export const refusal: typeof english = {
     accepted: "To wyzwanie zostało już przyjęte; partia trwa.",
   },
   "accept-above-balance": (p) =>
-    `Przyjęcie wymaga stawki ${p.bid}, a masz ${p.balance}. Użyj \`/caps daily\` albo poproś o niższą stawkę.`,
+    `Przyjęcie wymaga stawki (${p.bid}), a masz ${p.balance}. Użyj \`/caps daily\` albo poproś o niższą stawkę.`,
   "challenger-short": (p) =>
     `${p.name} nie ma już tylu kapsli (${p.bid}). Wyzwanie czeka dalej, aż wygaśnie.`,
   stranger: () => "To nie twoja partia. Własną zaczyna `/caravan challenge`.",
@@ -32,7 +32,7 @@ export const refusal: typeof english = {
   "not-your-turn": (p) => `Teraz ruch ma ${p.turn}.`,
   illegal: (p) => `Tak zagrać nie można: ${p.why}.`,
   "no-running-match": () => "Nie grasz tu teraz żadnej partii. Zacznij: `/caravan challenge`.",
-  "which-match": () => "Grasz tu kilka partii. Wskaż jedną w opcji `match`.",
+  "which-match": (p) => `Grasz tu kilka partii. Wskaż jedną w opcji \`${p.option}\`.`,
   "server-only": () => "W Karawanę gra się na serwerach. Użyj tego polecenia na kanale serwera.",
   "unknown-control": () => "Ten przycisk jest z innej wersji bota. `/caravan hand` pokaże twoje karty.",
   unavailable: () => "Pamięć bota teraz nie odpowiada. Spróbuj za chwilę; nic nie zmieniło się dwa razy.",
