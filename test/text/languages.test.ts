@@ -47,6 +47,9 @@ const formOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   },
 };
 
+/** The texts that are the same in every language. */
+const namesInEveryLanguage = ["guide.shortRulesets.newvegas", "rank.Jo", "rulesets.wcl"];
+
 describe("the languages", () => {
   const english = templatesOf(wordsFor("en"));
 
@@ -64,6 +67,17 @@ describe("the languages", () => {
       expect([path, template?.asked, said]).toEqual([path, asked, asked]);
     }
   });
+
+  it.each(languages.filter((language) => language !== "en"))(
+    "%s translates all but names and signs",
+    (language) => {
+      const own = new Map(templatesOf(wordsFor(language)).map(({ path, said }) => [path, said]));
+      const same = english.filter(({ path, said }) => said === own.get(path));
+      // What is left of a text without its parameters, where that is a word.
+      const words = same.filter(({ said }) => /\p{L}{2}/u.test(said.replace(/\u27e6\w+\u27e7/g, "")));
+      expect(words.map(({ path }) => path).sort()).toEqual(namesInEveryLanguage);
+    },
+  );
 
   it.each(areas)("no sentence of %s is told what it does not say", (area) => {
     const idle = declaredSentences(`${area}/en.ts`).flatMap(({ given, said }) =>
