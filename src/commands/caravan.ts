@@ -1,17 +1,16 @@
 import {
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
-  InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
 import { clockChoices } from "../league/settings.js";
 import { message } from "../render/message.js";
-import { choice, described } from "../text/localized.js";
+import { choice, described, named } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Answer } from "./answer.js";
 import { tell } from "./answer.js";
+import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
@@ -19,21 +18,21 @@ import { resignCommand, showHand } from "./table/table.js";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
-  name: "match",
+  ...named("match"),
   ...described((words) => words.command.caravan.match),
   max_length: 32,
 } as const;
 
 const rulesetOption = {
   type: ApplicationCommandOptionType.String,
-  name: "ruleset",
+  ...named("ruleset"),
   ...described((words) => words.command.caravan.ruleset),
   choices: rulesetIds.map((id) => choice(id, (words) => words.rulesets[id])),
 } as const;
 
 const clockOption = {
   type: ApplicationCommandOptionType.String,
-  name: "clock",
+  ...named("clock"),
   ...described((words) => words.command.caravan.clock),
   choices: clockChoices.map((id) => choice(id, (words) => words.clocks[id])),
 } as const;
@@ -41,8 +40,7 @@ const clockOption = {
 const declaration = {
   name: "caravan",
   ...described((words) => words.command.caravan.itself),
-  contexts: [InteractionContextType.Guild],
-  integration_types: [ApplicationIntegrationType.GuildInstall],
+  ...inServers,
   options: [
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -51,13 +49,13 @@ const declaration = {
       options: [
         {
           type: ApplicationCommandOptionType.User,
-          name: "opponent",
+          ...named("opponent"),
           ...described((words) => words.command.caravan.opponent),
           required: true,
         },
         {
           type: ApplicationCommandOptionType.Integer,
-          name: "bid",
+          ...named("bid"),
           ...described((words) => words.command.caravan.bid),
           min_value: 0,
         },

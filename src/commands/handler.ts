@@ -43,13 +43,16 @@ export interface NamedPerson extends Person {
   readonly bot: "bot" | "person";
 }
 
+/** Every option has a name in every language; handlers ask for it by the English one. */
+type OptionName = keyof Words["command"]["option"];
+
 /** The values of a slash command's options, by name. */
 export interface Options {
-  user(name: string): NamedPerson | undefined;
-  integer(name: string): number | undefined;
-  string(name: string): string | undefined;
+  user(name: OptionName): NamedPerson | undefined;
+  integer(name: OptionName): number | undefined;
+  string(name: OptionName): string | undefined;
   /** Id of a channel. */
-  channel(name: string): string | undefined;
+  channel(name: OptionName): string | undefined;
 }
 
 export type CommandHandler = (tools: Tools, call: Call, options: Options) => Promise<Answer | Form>;

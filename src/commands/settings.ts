@@ -1,10 +1,8 @@
 import {
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
   ChannelType,
   ComponentType,
-  InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   SelectMenuDefaultValueType,
 } from "discord.js";
@@ -19,12 +17,13 @@ import {
 } from "../league/settings.js";
 import { type Message, message, type Row } from "../render/message.js";
 import { languages, wordsFor } from "../text/language.js";
-import { choice, described } from "../text/localized.js";
+import { choice, described, named } from "../text/localized.js";
 import { channelMention } from "../text/markup.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Words } from "../text/words.js";
 import { type Answer, tell, update } from "./answer.js";
 import { buttonRows } from "./controls-kit.js";
+import { inServers } from "./deployment.js";
 import type { Call, Command, CommandHandler, Control, Options, Tools } from "./handler.js";
 import { printControlId } from "./ids.js";
 
@@ -37,7 +36,7 @@ const mostChannels = 25;
 function languageOption(pick: Parameters<typeof described>[0], auto: (words: Words) => string) {
   return {
     type: ApplicationCommandOptionType.String as const,
-    name: "language",
+    ...named("language"),
     ...described(pick),
     choices: [
       choice("auto", auto),
@@ -49,8 +48,7 @@ function languageOption(pick: Parameters<typeof described>[0], auto: (words: Wor
 const declaration = {
   name: "settings",
   ...described((words) => words.command.settings.itself),
-  contexts: [InteractionContextType.Guild],
-  integration_types: [ApplicationIntegrationType.GuildInstall],
+  ...inServers,
   options: [
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -59,13 +57,13 @@ const declaration = {
       options: [
         {
           type: ApplicationCommandOptionType.String,
-          name: "mentions",
+          ...named("mentions"),
           ...described((words) => words.command.settings.mentions),
           choices: onOff.map((id) => choice(id, (words) => words.settings.mentions[id])),
         },
         {
           type: ApplicationCommandOptionType.String,
-          name: "display",
+          ...named("display"),
           ...described((words) => words.command.settings.display),
           choices: displays.map((id) => choice(id, (words) => words.settings.display[id])),
         },
@@ -82,33 +80,33 @@ const declaration = {
       options: [
         {
           type: ApplicationCommandOptionType.String,
-          name: "boards",
+          ...named("boards"),
           ...described((words) => words.command.settings.boards),
           choices: places.map((id) => choice(id, (words) => words.settings.boards[id])),
         },
         {
           type: ApplicationCommandOptionType.Integer,
-          name: "least-bid",
+          ...named("least-bid"),
           ...described((words) => words.command.settings.leastBid),
           min_value: 0,
           max_value: noBidLimit,
         },
         {
           type: ApplicationCommandOptionType.Integer,
-          name: "greatest-bid",
+          ...named("greatest-bid"),
           ...described((words) => words.command.settings.mostBid),
           min_value: 0,
           max_value: noBidLimit,
         },
         {
           type: ApplicationCommandOptionType.String,
-          name: "ruleset",
+          ...named("ruleset"),
           ...described((words) => words.command.settings.ruleset),
           choices: rulesetIds.map((id) => choice(id, (words) => words.rulesets[id])),
         },
         {
           type: ApplicationCommandOptionType.String,
-          name: "clock",
+          ...named("clock"),
           ...described((words) => words.command.settings.clock),
           choices: clockChoices.map((id) => choice(id, (words) => words.clocks[id])),
         },
@@ -118,13 +116,13 @@ const declaration = {
         ),
         {
           type: ApplicationCommandOptionType.String,
-          name: "inspection",
+          ...named("inspection"),
           ...described((words) => words.command.settings.inspection),
           choices: onOff.map((id) => choice(id, (words) => words.settings.inspection[id])),
         },
         {
           type: ApplicationCommandOptionType.Channel,
-          name: "log-channel",
+          ...named("log-channel"),
           ...described((words) => words.command.settings.logChannel),
           channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
         },
@@ -135,9 +133,9 @@ const declaration = {
 
 const me: CommandHandler = async (tools, call, options) => {
   const change: Partial<Preferences> = {
-    ...named("mentions", oneOf(onOff, options.string("mentions"))),
-    ...named("display", oneOf(displays, options.string("display"))),
-    ...named("language", languageOf(options)),
+    ...given("mentions", oneOf(onOff, options.string("mentions"))),
+    ...given("display", oneOf(displays, options.string("display"))),
+    ...given("language", languageOf(options)),
   };
   if (Object.keys(change).length === 0) {
     return tell(message({ content: preferencesInWords(call.words, call.preferences).join("\n") }));
@@ -154,14 +152,14 @@ const me: CommandHandler = async (tools, call, options) => {
 
 const server: CommandHandler = async (tools, call, options) => {
   const change: Partial<ServerSettings> = {
-    ...named("boards", oneOf(places, options.string("boards"))),
-    ...named("leastBid", options.integer("least-bid")),
-    ...named("mostBid", options.integer("greatest-bid")),
-    ...named("ruleset", oneOf(rulesetIds, options.string("ruleset"))),
-    ...named("clock", oneOf(clockChoices, options.string("clock"))),
-    ...named("language", languageOf(options)),
-    ...named("inspection", oneOf(onOff, options.string("inspection"))),
-    ...named("logChannel", options.channel("log-channel")),
+    ...given("boards", oneOf(places, options.string("boards"))),
+    ...given("leastBid", options.integer("least-bid")),
+    ...given("mostBid", options.integer("greatest-bid")),
+    ...given("ruleset", oneOf(rulesetIds, options.string("ruleset"))),
+    ...given("clock", oneOf(clockChoices, options.string("clock"))),
+    ...given("language", languageOf(options)),
+    ...given("inspection", oneOf(onOff, options.string("inspection"))),
+    ...given("logChannel", options.channel("log-channel")),
   };
   return tell(await changedServer(tools, call, change));
 };
@@ -276,8 +274,8 @@ function line(name: string, value: string): string {
 
 /** The language that was chosen; null to go by Discord; undefined when none was named. */
 function languageOf(options: Options): string | null | undefined {
-  const named = options.string("language");
-  return named === "auto" ? null : oneOf(languages, named);
+  const chosen = options.string("language");
+  return chosen === "auto" ? null : oneOf(languages, chosen);
 }
 
 function oneOf<const Value extends string>(known: readonly Value[], value: string | undefined) {
@@ -285,6 +283,6 @@ function oneOf<const Value extends string>(known: readonly Value[], value: strin
 }
 
 /** `{ key: value }`, or nothing when there is no value: what is not named is not changed. */
-function named<const Key extends string, Value>(key: Key, value: Value | undefined) {
+function given<const Key extends string, Value>(key: Key, value: Value | undefined) {
   return value === undefined ? {} : ({ [key]: value } as { readonly [Each in Key]: Value });
 }

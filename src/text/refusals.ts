@@ -43,13 +43,15 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
     case "already-playing":
       return say[refusal.kind]({ opponent: safeName(refusal.opponent) });
     case "too-many-matches":
-      return say[refusal.kind]({ name: safeName(refusal.name), most: refusal.most });
+      return say[refusal.kind]({ name: safeName(refusal.name), matches: words.matches(refusal.most) });
     case "bidder-short":
       return say[refusal.kind]({ name: safeName(refusal.name), bid: words.caps(refusal.bid) });
     case "challenge-over":
       return say[refusal.kind][refusal.how];
     case "not-your-turn":
       return say[refusal.kind]({ turn: safeName(refusal.turn) });
+    case "which-match":
+      return say[refusal.kind]({ option: words.command.option.match });
     case "illegal":
       return say.illegal({ why: illegalInWords(words, refusal.why) });
     default:
@@ -76,7 +78,7 @@ export function illegalInWords(words: Words, refusal: Refusal): string {
         }),
       });
     case "faces-full":
-      return say[refusal.kind]({ most: refusal.most });
+      return say[refusal.kind]({ faces: words.faces(refusal.most) });
     case "opening-no-discard":
       return say[refusal.kind][refusal.allowed];
     default:

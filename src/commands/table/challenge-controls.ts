@@ -137,7 +137,7 @@ async function askForRaise(tools: Tools, click: Click): Promise<Answer | Form> {
             type: ComponentType.TextInput,
             custom_id: bidField,
             style: TextInputStyle.Short,
-            label: clip(challenge.raiseLabel({ bid: click.words.number(match.bid) }), limits.formLabel),
+            label: clip(challenge.raiseLabel({ bid: click.words.caps(match.bid) }), limits.formLabel),
             placeholder: challenge.raiseHint({ balance: click.words.caps(balance) }),
             max_length: mostBidLetters,
             required: true,

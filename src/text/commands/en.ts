@@ -1,4 +1,21 @@
 export const command = {
+  /** Names of options: in English as handlers ask for them. Commands are called the same in every language. */
+  option: {
+    opponent: "opponent",
+    bid: "bid",
+    ruleset: "ruleset",
+    clock: "clock",
+    match: "match",
+    user: "user",
+    mentions: "mentions",
+    display: "display",
+    language: "language",
+    boards: "boards",
+    "least-bid": "least-bid",
+    "greatest-bid": "greatest-bid",
+    inspection: "inspection",
+    "log-channel": "log-channel",
+  },
   caravan: {
     itself: "Play Caravan, the card game of the wastes",
     challenge: "Challenge someone to a match",

@@ -1,6 +1,22 @@
 import type { command as english } from "./en.js";
 
 export const command: typeof english = {
+  option: {
+    opponent: "przeciwnik",
+    bid: "stawka",
+    ruleset: "zasady",
+    match: "partia",
+    user: "osoba",
+    clock: "zegar",
+    mentions: "wzmianki",
+    display: "wygląd",
+    language: "język",
+    boards: "stoły",
+    "least-bid": "najniższa-stawka",
+    "greatest-bid": "najwyższa-stawka",
+    inspection: "wgląd",
+    "log-channel": "dziennik",
+  },
   caravan: {
     itself: "Graj w Karawanę, karcianą grę pustkowi",
     challenge: "Wyzwij kogoś na partię",

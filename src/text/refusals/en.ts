@@ -26,8 +26,8 @@ export const refusal = {
     `There is an open challenge between you and ${p.opponent} already. Answer or withdraw that one first.`,
   "already-playing": (p: { opponent: string }) =>
     `You are playing a match with ${p.opponent} already. Finish it first: \`/caravan hand\` shows your cards.`,
-  "too-many-matches": (p: { name: string; most: number }) =>
-    `${p.name} is playing ${p.most} matches already, which is the most at one time. Finish one first.`,
+  "too-many-matches": (p: { name: string; matches: string }) =>
+    `${p.name} is playing ${p.matches} already, which is the most at one time. Finish one first.`,
   "no-match": () => "This match is not known any more. Start one with `/caravan challenge`.",
   "not-asked": () =>
     "Only the person whose answer is awaited can answer. Start a match of your own with `/caravan challenge`.",
@@ -49,7 +49,8 @@ export const refusal = {
   "not-your-turn": (p: { turn: string }) => `It is ${p.turn}'s turn.`,
   illegal: (p: { why: string }) => `That cannot be played: ${p.why}.`,
   "no-running-match": () => "You are in no running match here. Start one with `/caravan challenge`.",
-  "which-match": () => "You play several matches here. Name one in the option `match`.",
+  "which-match": (p: { option: string }) =>
+    `You play several matches here. Name one in the option \`${p.option}\`.`,
   "server-only": () => "Caravan is played in servers. Use this command in a channel of a server.",
   "unknown-control": () =>
     "This button is from another version of the bot. `/caravan hand` shows your cards.",
