@@ -1,5 +1,6 @@
 import type { DueDeadline, OutboxEntry, Store } from "../store/store.js";
 import { challengeOfDeadline, expire } from "./challenge.js";
+import { showAgain, showingOfDeadline } from "./show-later.js";
 
 /** How long other processes leave a deadline to the one that took it. */
 const leaseMs = 10_000;
@@ -27,6 +28,10 @@ export async function tick(store: Store): Promise<Tick> {
 }
 
 async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<readonly OutboxEntry[]> {
+  const again = showingOfDeadline(key);
+  if (again !== undefined) {
+    return (await store.transact(scope, `${key}:${at}`, (tx) => showAgain(tx, again))).outbox;
+  }
   const match = challengeOfDeadline(key);
   if (match === undefined) return [];
   const { outbox } = await store.transact(scope, `${key}:${at}`, (tx) => expire(tx, match));
