@@ -14,7 +14,8 @@ import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
-import { resignCommand, showHand } from "./table/table.js";
+import { handCommand, resignCommand } from "./table/table.js";
+import { untoldMatch } from "./table/untold.js";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
@@ -98,7 +99,7 @@ const challenge: CommandHandler = async (tools, call, options) => {
 };
 
 const hand: CommandHandler = (tools, call, options) =>
-  withRunningMatch(tools, call, options, (match) => showHand(tools, call, match));
+  withRunningMatch(tools, call, options, (match) => handCommand(tools, call, match), untoldMatch);
 
 const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
@@ -114,18 +115,20 @@ function rulesetOf(options: Options) {
   return rulesetIds.find((id) => id === named);
 }
 
-/** Finds the match that is meant: the one named, or the only one. */
+/** Finds the match that is meant: the one named, the only one that runs, or what `otherwise` finds. */
 async function withRunningMatch(
   tools: Tools,
   call: Call,
   options: Options,
   use: (match: string) => Promise<Answer>,
+  otherwise: (tools: Tools, call: Call) => Promise<string | undefined> = async () => undefined,
 ): Promise<Answer> {
   const named = options.string("match");
   if (named) return use(named);
   const member = await tools.store.read(call.scope, memberRecord, call.person.id);
   const [first, second] = member?.running ?? [];
-  if (first && !second) return use(first.match);
+  const only = first && second ? undefined : (first?.match ?? (await otherwise(tools, call)));
+  if (only !== undefined) return use(only);
   const kind = first ? "which-match" : "no-running-match";
   const running = member?.running.map(({ match }) => `\`${match}\``).join(", ");
   return tell(
