@@ -5,6 +5,7 @@ import {
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
 import { clockChoices } from "../league/settings.js";
+import { voidMatch } from "../match/closing.js";
 import { message } from "../render/message.js";
 import { choice, described, named } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
@@ -78,6 +79,12 @@ const declaration = {
     },
     {
       type: ApplicationCommandOptionType.Subcommand,
+      name: "void",
+      ...described((words) => words.command.caravan.void),
+      options: [{ ...matchOption, required: true }],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
       name: "rules",
       ...described((words) => words.command.caravan.rules),
       options: [rulesetOption],
@@ -107,8 +114,22 @@ const resign: CommandHandler = (tools, call, options) =>
 const rules: CommandHandler = async (_tools, call, options) =>
   tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? call.settings.ruleset)));
 
-/** `/caravan challenge, hand, resign, rules`. */
-export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };
+/** Closes a match; the stakes go back. For members with Manage Server. */
+const close: CommandHandler = async (tools, call, options) => {
+  const { words } = call;
+  if (call.rank !== "manager") {
+    return tell(message({ content: refusalInWords(words, { kind: "managers-only" }) }));
+  }
+  const match = options.string("match") ?? "";
+  const { value, outbox } = await tools.store.transact(call.scope, `void:${match}`, (tx) =>
+    voidMatch(tx, match),
+  );
+  if (value.kind !== "voided") return tell(message({ content: refusalInWords(words, value) }));
+  return { ...tell(message({ content: words.result.youVoided })), shows: outbox };
+};
+
+/** `/caravan challenge, hand, resign, void, rules`. */
+export const caravan: Command = { declaration, handlers: { challenge, hand, resign, void: close, rules } };
 
 function rulesetOf(options: Options) {
   const named = options.string("ruleset");

@@ -1,10 +1,13 @@
 import type { Refusal } from "../game/refusal.js";
+import type { GiftOutcome } from "../league/gift.js";
 import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal, ChallengeRefusal } from "../match/challenge.js";
 import type { TurnRefusal } from "../match/turn.js";
 import { cardSign, suitInWords } from "./cards.js";
 import { channelMention, safeName } from "./markup.js";
 import type { Words } from "./words.js";
+
+type GiftRefusal = Exclude<GiftOutcome, { kind: "given" }>;
 
 /** Refusals that no rule of the match knows: the person asked at the wrong place. */
 export type PlaceRefusal =
@@ -18,7 +21,13 @@ export type PlaceRefusal =
   | { readonly kind: "wrong-channel"; readonly channels: readonly string[] }
   | { readonly kind: "unavailable" };
 
-export type AnyRefusal = AgreementRefusal | ChallengeRefusal | AnswerRefusal | TurnRefusal | PlaceRefusal;
+export type AnyRefusal =
+  | GiftRefusal
+  | AgreementRefusal
+  | ChallengeRefusal
+  | AnswerRefusal
+  | TurnRefusal
+  | PlaceRefusal;
 
 /** Why something was refused and what to do, in a sentence. */
 export function refusalInWords(words: Words, refusal: AnyRefusal): string {
@@ -35,6 +44,10 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
     case "bid-changed":
     case "raise-not-higher":
       return say[refusal.kind]({ bid: words.caps(refusal.bid) });
+    case "gift-above-balance":
+      return say[refusal.kind]({ amount: words.caps(refusal.amount), balance: words.caps(refusal.balance) });
+    case "purse-full":
+      return say[refusal.kind]({ name: safeName(refusal.name), most: words.caps(refusal.most) });
     case "wrong-channel":
       return say[refusal.kind]({ channels: refusal.channels.map(channelMention).join(", ") });
     case "offered-already":
