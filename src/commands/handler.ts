@@ -39,6 +39,10 @@ export interface Options {
   string(name: string): string | undefined;
 }
 
+/**
+ * Carries out a command. After its commit it asks the store for nothing that it cannot do without: a person who is
+ * told of a `StoreUnavailable` is told that nothing was changed.
+ */
 export type CommandHandler = (tools: Tools, call: Call, options: Options) => Promise<Answer>;
 
 /** A slash command: what Discord is told about it, and what its subcommands do (`""`: the command itself). */

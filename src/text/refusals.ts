@@ -11,7 +11,10 @@ export type PlaceRefusal =
   | { readonly kind: "which-match" }
   | { readonly kind: "server-only" }
   | { readonly kind: "unknown-control" }
-  | { readonly kind: "unavailable" };
+  /** The store cannot be asked; nothing was changed. */
+  | { readonly kind: "unavailable" }
+  /** The store was asked to change something and never answered. */
+  | { readonly kind: "outcome-unknown" };
 
 export type AnyRefusal = ChallengeRefusal | AnswerRefusal | TurnRefusal | PlaceRefusal;
 

@@ -35,7 +35,10 @@ export const refusal: typeof english = {
   "which-match": () => "Grasz tu kilka partii. Wskaż jedną w opcji `match`.",
   "server-only": () => "W Karawanę gra się na serwerach. Użyj tego polecenia na kanale serwera.",
   "unknown-control": () => "Ten przycisk jest z innej wersji bota. `/caravan hand` pokaże twoje karty.",
-  unavailable: () => "Pamięć bota teraz nie odpowiada. Spróbuj za chwilę; nic nie zmieniło się dwa razy.",
+  unavailable: () =>
+    "Pamięć bota teraz nie odpowiada, więc nic się nie zmieniło. Spróbuj ponownie za chwilę.",
+  "outcome-unknown": () =>
+    "Pamięć bota przestała odpowiadać w trakcie, więc nie wiadomo jeszcze, czy to się udało. Zanim spróbujesz ponownie, za chwilę sprawdź, jak jest. Przycisk naciśnięty dwa razy liczy się raz.",
   fault: (p) =>
     `Coś poszło nie tak, ale nic nie przepadło. Spróbuj ponownie; jeśli to nie pomoże, podaj właścicielowi serwera ten numer: ${p.reference}`,
 };
