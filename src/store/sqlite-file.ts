@@ -96,9 +96,11 @@ export class SqliteFile {
 
   /** Does all of `work` or nothing of it; `work` is synchronous. @throws {StoreUnavailable} */
   atomically<Result>(work: () => Result): Result {
-    // Left over if taking back failed as well: else nothing could be begun any more.
-    if (this.#database.inTransaction) this.#execute("ROLLBACK");
-    this.#execute("BEGIN IMMEDIATE");
+    this.#guard(() => {
+      // Left over if taking back failed as well: else nothing could be begun any more.
+      if (this.#database.inTransaction) this.#database.exec("ROLLBACK");
+      this.#database.exec("BEGIN IMMEDIATE");
+    });
     try {
       const result = work();
       this.#execute("COMMIT");
