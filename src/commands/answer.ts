@@ -1,3 +1,4 @@
+import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Message } from "../render/message.js";
 import type { OutboxEntry } from "../store/store.js";
 
@@ -17,6 +18,12 @@ export interface Answer {
   readonly posted?: (messageId: string) => Promise<void>;
 }
 
+/** A form that opens before the person; what they send goes to the control whose id the form has. */
+export interface Form {
+  readonly kind: "ask";
+  readonly form: APIModalInteractionResponseCallbackData;
+}
+
 export function tell(message: Message): Answer {
   return { kind: "tell", message, settles: [], shows: [] };
 }
@@ -31,4 +38,8 @@ export function post(
   posted: (messageId: string) => Promise<void>,
 ): Answer {
   return { kind: "post", message, settles, shows: [], posted };
+}
+
+export function ask(form: APIModalInteractionResponseCallbackData): Form {
+  return { kind: "ask", form };
 }

@@ -1,23 +1,21 @@
 import {
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
-  InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import { dailyCaps, takeDaily } from "../league/daily.js";
 import { balanceOf } from "../league/ledger.js";
 import { memberOf, memberRecord, saveMember, startingCaps } from "../league/member.js";
 import { message } from "../render/message.js";
-import { described } from "../text/localized.js";
+import { described, named } from "../text/localized.js";
 import { inTime, safeName } from "../text/markup.js";
 import { tell } from "./answer.js";
+import { inServers } from "./deployment.js";
 import type { Command, CommandHandler } from "./handler.js";
 
 const declaration = {
   name: "caps",
   ...described((words) => words.command.caps.itself),
-  contexts: [InteractionContextType.Guild],
-  integration_types: [ApplicationIntegrationType.GuildInstall],
+  ...inServers,
   options: [
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -26,7 +24,7 @@ const declaration = {
       options: [
         {
           type: ApplicationCommandOptionType.User,
-          name: "user",
+          ...named("user"),
           ...described((words) => words.command.caps.user),
         },
       ],

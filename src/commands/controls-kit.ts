@@ -9,6 +9,8 @@ export const limits = {
   optionText: 100,
   options: 25,
   placeholder: 150,
+  formTitle: 45,
+  formLabel: 45,
 } as const;
 
 export interface Button {
@@ -57,12 +59,37 @@ export function menuRow(id: ControlId, placeholder: string, options: readonly Me
         type: ComponentType.StringSelect,
         custom_id: printControlId(id),
         placeholder: clip(placeholder, limits.placeholder),
-        options: options.map((option) => ({
-          value: option.value,
-          label: clip(option.label, limits.optionText),
-          description: clip(option.description, limits.optionText),
-        })),
+        options: options.map(optionOf),
       },
     ],
+  };
+}
+
+/** A menu in which any number of options can be chosen at once, one at least; it shows which are. */
+export function picksRow(
+  id: ControlId,
+  placeholder: string,
+  options: readonly (MenuOption & { readonly chosen: boolean })[],
+): Row {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: printControlId(id),
+        placeholder: clip(placeholder, limits.placeholder),
+        min_values: 1,
+        max_values: options.length,
+        options: options.map((option) => ({ ...optionOf(option), default: option.chosen })),
+      },
+    ],
+  };
+}
+
+function optionOf(option: MenuOption) {
+  return {
+    value: option.value,
+    label: clip(option.label, limits.optionText),
+    description: clip(option.description, limits.optionText),
   };
 }

@@ -1,21 +1,24 @@
 import { caps } from "./caps.js";
 import { caravan } from "./caravan.js";
+import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
-import { accept, declineControl, withdrawControl } from "./table/challenge-controls.js";
+import { settings, settingsChannels } from "./settings.js";
+import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { rematch } from "./table/propose.js";
-import { rules } from "./table/rules-control.js";
 import { aim, back, card, disband, hand, move, resignation } from "./table/table.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [caravan, caps, leaderboard].map((command) => [command.declaration.name, command]),
+  [caravan, caps, leaderboard, settings].map((command) => [command.declaration.name, command]),
 );
 
 /** What every button and menu does. */
 export const controls: Readonly<Record<ControlKind, Control>> = {
   accept,
+  raise: raiseControl,
+  allin: allIn,
   decline: declineControl,
   withdraw: withdrawControl,
   rematch,
@@ -27,4 +30,6 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   disband,
   resign: resignation,
   rules,
+  guide,
+  "settings-channels": settingsChannels,
 };

@@ -37,6 +37,8 @@ type Attempt<Value> =
 /** The store on either backend: runs bodies, checks records, leaves the writing to the backend. */
 export class BackedStore implements Store {
   readonly #backend: Backend;
+  /** Milliseconds during which nobody looked after deadlines, as last heard; undefined before the first time. */
+  #unservedMs: number | undefined;
 
   constructor(backend: Backend) {
     this.#backend = backend;
@@ -106,6 +108,14 @@ export class BackedStore implements Store {
   }
 
   async claimDue(limit: number, leaseMs: number): Promise<DueDeadline[]> {
+    // First: what fell due while nobody looked is judged with that time taken off.
+    try {
+      this.#unservedMs = await this.#backend.serve();
+    } catch (error) {
+      // While the store is away nobody is served: it is asked again before anything is judged by that clock.
+      this.#unservedMs = undefined;
+      throw error;
+    }
     const claimed = await this.#backend.claim("due", limit, leaseMs);
     return claimed.map(({ scope, key, note }) => ({ scope, key, at: Number(note) }));
   }
@@ -178,7 +188,9 @@ export class BackedStore implements Store {
   ): Promise<Attempt<Value>> {
     const begun = await this.#backend.begin(scope, operation);
     if (begun.done) return { kind: "committed", committed: repeated(begun.done.result) };
-    const tx = new StagedTransaction(begun.now, (refs) => this.#backend.load(scope, refs));
+    this.#unservedMs ??= await this.#backend.serve();
+    const clock = { now: begun.now, served: begun.now - this.#unservedMs };
+    const tx = new StagedTransaction(clock, (refs) => this.#backend.load(scope, refs));
     const value = await body(tx);
     const changes = tx.changes();
     if (!changes) return { kind: "committed", committed: { value, repeated: false, outbox: [] } };

@@ -102,5 +102,10 @@ export interface Backend {
   now(): Promise<number>;
   /** Writes a little where it does not matter. */
   probe(): Promise<void>;
+  /**
+   * Notes (at most every `serviceNoteMs`) that somebody looks after deadlines, and answers how many milliseconds
+   * in all nobody did, gaps of up to `serviceGapMs` left out.
+   */
+  serve(): Promise<number>;
   close(): Promise<void>;
 }

@@ -33,6 +33,7 @@ import {
   commitCall,
   rankOfScript,
   rankScore,
+  serveCall,
   settleScript,
 } from "./redis-scripts.js";
 import type { Json, OperationId, RankedMember, Scope, Store } from "./store.js";
@@ -180,6 +181,10 @@ class RedisBackend implements Backend {
   /** Only a write tells a Redis that is full, or reads only, or lacks the replicas it must have. */
   async probe(): Promise<void> {
     await this.#redis.call(() => this.#redis.client.set(probeKey, "1", { PX: probeLifeMs }));
+  }
+
+  async serve(): Promise<number> {
+    return Number(await this.#redis.run(serveCall));
   }
 
   close(): Promise<void> {

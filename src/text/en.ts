@@ -4,10 +4,11 @@ import { challenge } from "./challenge/en.js";
 import { command } from "./commands/en.js";
 import { game } from "./game/en.js";
 import { general } from "./general/en.js";
-import { rules } from "./guide/en.js";
+import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
 import { refusal } from "./refusals/en.js";
 import { result } from "./result/en.js";
+import { settings } from "./settings/en.js";
 
 /**
  * English, put together from its areas. Every language has the same keys; what a function is given, its sentence says.
@@ -20,7 +21,8 @@ export const en = {
   ...board,
   hand,
   result,
+  settings,
   ...caps,
   refusal,
-  rules,
+  guide,
 };

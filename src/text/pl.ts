@@ -4,10 +4,11 @@ import { challenge } from "./challenge/pl.js";
 import { command } from "./commands/pl.js";
 import { game } from "./game/pl.js";
 import { general } from "./general/pl.js";
-import { rules } from "./guide/pl.js";
+import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { result } from "./result/pl.js";
+import { settings } from "./settings/pl.js";
 import type { Words } from "./words.js";
 
 /** Polish, put together from its areas. */
@@ -19,7 +20,8 @@ export const pl: Words = {
   ...board,
   hand,
   result,
+  settings,
   ...caps,
   refusal,
-  rules,
+  guide,
 };

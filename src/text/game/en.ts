@@ -5,6 +5,7 @@ export const game = {
     wcl: "Wasteland Caravan League",
     polish: "Polish rules",
   },
+  clocks: { "5m": "5 minutes a turn", "1h": "1 hour a turn", "1d": "1 day a turn", "3d": "3 days a turn" },
   rank: {
     A: "Ace",
     "2": "2",
@@ -71,7 +72,7 @@ export const game = {
       `after ${p.last} ${p.direction}: ${p.choice}`,
     anyOf: (p: { suit: string }) => `any ${p.suit}`,
     "no-such-numeral": () => "that card is not on the table any more",
-    "faces-full": (p: { most: number }) => `it carries ${p.most} faces, the most there may be`,
+    "faces-full": (p: { faces: string }) => `it carries ${p.faces}, the most there may be`,
     "not-last-numeral": () => "a Queen goes on the last card of a caravan only",
     "opening-no-face": () => "no faces before all six caravans are open",
     "opening-caravan-taken": () => "while opening, each numeral goes on an empty caravan",

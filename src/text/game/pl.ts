@@ -7,6 +7,12 @@ export const game: typeof english = {
     wcl: "Wasteland Caravan League",
     polish: "Zasady polskie",
   },
+  clocks: {
+    "5m": "5 minut na ruch",
+    "1h": "1 godzina na ruch",
+    "1d": "1 dzień na ruch",
+    "3d": "3 dni na ruch",
+  },
   rank: {
     A: "As",
     "2": "2",
@@ -70,7 +76,7 @@ export const game: typeof english = {
     "wrong-direction": (p) => `po ${p.last} ${p.direction}: ${p.choice}`,
     anyOf: (p) => `dowolna karta ${p.suit}`,
     "no-such-numeral": () => "tej karty nie ma już na stole",
-    "faces-full": (p) => `leży na niej już tyle figur (${p.most}), ile można`,
+    "faces-full": (p) => `leży na niej już tyle, ile można (${p.faces})`,
     "not-last-numeral": () => "Damę kładzie się tylko na ostatniej karcie karawany",
     "opening-no-face": () => "żadnych figur, dopóki nie są otwarte wszystkie sześć karawan",
     "opening-caravan-taken": () => "przy otwarciu każda karta idzie na pustą karawanę",

@@ -1,11 +1,12 @@
 import { counted } from "../plural.js";
 
-const caps = counted("en", { one: "cap", other: "caps" });
-const cards = counted("en", { one: "card", other: "cards" });
-
 export const general = {
-  caps,
-  cards,
+  /** Each counts a noun. */
+  caps: counted("en", { one: "cap", other: "caps" }),
+  cards: counted("en", { one: "card", other: "cards" }),
+  numerals: counted("en", { one: "numeral", other: "numerals" }),
+  faces: counted("en", { one: "face", other: "faces" }),
+  matches: counted("en", { one: "match", other: "matches" }),
   listOr: (p: { items: readonly string[] }) =>
     new Intl.ListFormat("en", { type: "disjunction" }).format(p.items),
 };
