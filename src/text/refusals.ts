@@ -19,7 +19,10 @@ export type PlaceRefusal =
   | { readonly kind: "managers-only" }
   /** Ids of the channels in which matches are started. */
   | { readonly kind: "wrong-channel"; readonly channels: readonly string[] }
-  | { readonly kind: "unavailable" };
+  /** The store cannot be asked; nothing was changed. */
+  | { readonly kind: "unavailable" }
+  /** The store was asked to change something and never answered. */
+  | { readonly kind: "outcome-unknown" };
 
 export type AnyRefusal =
   | GiftRefusal
