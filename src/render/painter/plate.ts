@@ -1,11 +1,11 @@
-import type { CaravanStatus, CaravanView } from "../game/views.js";
+import type { CaravanStatus, CaravanView } from "../../game/views.js";
+import type { PictureWords } from "../picture.js";
+import { colours, measures, suitColours } from "../theme.js";
 import { compactAmount } from "./amount.js";
 import { titleFont } from "./fonts.js";
 import { type Box, box, grown, inside } from "./panel.js";
-import type { PictureWords } from "./picture.js";
 import { arrowDown, arrowUp, type Brush, fillShape, suitShapes } from "./shapes.js";
 import type { Stamps } from "./stamps.js";
-import { colours, measures, suitColours } from "./theme.js";
 
 const padding = 16;
 const highestSold = 26;

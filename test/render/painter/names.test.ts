@@ -1,8 +1,8 @@
 import { createCanvas } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { nameCoverage, nameFont, registerFonts } from "../../src/render/fonts.js";
-import { directionOf, fitName, tidyName } from "../../src/render/names.js";
+import { nameCoverage, nameFont, registerFonts } from "../../../src/render/painter/fonts.js";
+import { directionOf, fitName, tidyName } from "../../../src/render/painter/names.js";
 
 const sizes = { largest: 42, smallest: 34 };
 const tidy = (name: string) => tidyName(name, nameCoverage());
