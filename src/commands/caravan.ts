@@ -6,18 +6,16 @@ import {
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
+import { clockChoices, standardServerSettings } from "../league/settings.js";
 import { message } from "../render/message.js";
 import { choice, described } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Answer } from "./answer.js";
 import { tell } from "./answer.js";
+import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
-import { rulesMessage } from "./table/rules-message.js";
 import { resignCommand, showHand } from "./table/table.js";
-
-/** The video game's own behaviour is what most people know. */
-const defaultRuleset = "newvegas";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
@@ -31,6 +29,13 @@ const rulesetOption = {
   name: "ruleset",
   ...described((words) => words.command.caravan.ruleset),
   choices: rulesetIds.map((id) => choice(id, (words) => words.rulesets[id])),
+} as const;
+
+const clockOption = {
+  type: ApplicationCommandOptionType.String,
+  name: "clock",
+  ...described((words) => words.command.caravan.clock),
+  choices: clockChoices.map((id) => choice(id, (words) => words.clocks[id])),
 } as const;
 
 const declaration = {
@@ -57,6 +62,7 @@ const declaration = {
           min_value: 0,
         },
         rulesetOption,
+        clockOption,
       ],
     },
     {
@@ -87,6 +93,7 @@ const challenge: CommandHandler = async (tools, call, options) => {
     opponent,
     bid: options.integer("bid") ?? 0,
     ruleset: rulesetOf(options),
+    clock: clockChoices.find((id) => id === options.string("clock")),
     firstByRematch: null,
     operation: `challenge:${call.interaction}`,
   });
@@ -99,14 +106,14 @@ const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
 
 const rules: CommandHandler = async (_tools, call, options) =>
-  tell(rulesMessage(call.words, rulesetOf(options)));
+  tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? standardServerSettings.ruleset)));
 
 /** `/caravan challenge, hand, resign, rules`. */
 export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };
 
 function rulesetOf(options: Options) {
   const named = options.string("ruleset");
-  return rulesetIds.find((id) => id === named) ?? defaultRuleset;
+  return rulesetIds.find((id) => id === named);
 }
 
 /** Finds the match that is meant: the one named, or the only one. */

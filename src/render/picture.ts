@@ -46,8 +46,21 @@ export interface CardRowScene {
   readonly words: PictureWords;
   /** The card that the text beside the picture speaks of. */
   readonly marked: Place | null;
-  /** What becomes of the caravan; drawn below it, after an arrow. */
-  readonly after?: { readonly caravan: CaravanView; readonly marked: Place | null };
+}
+
+/** What a move does to some caravans, as the guide to the rules shows it: each before and after. */
+export interface ExampleScene {
+  readonly rows: readonly ExampleRow[];
+  readonly words: PictureWords;
+}
+
+export interface ExampleRow {
+  /** Whose caravan it is. */
+  readonly caption: string;
+  readonly before: CaravanView;
+  readonly after: CaravanView;
+  /** The card that was played, where it lies afterwards. */
+  readonly marked: Place | null;
 }
 
 /** A deck, sorted; the order of its cards does not count. */
@@ -104,6 +117,7 @@ export type PictureOrder =
   | { readonly kind: "board"; readonly board: BoardSight }
   | { readonly kind: "hand"; readonly cards: readonly CardName[] }
   | { readonly kind: "cards"; readonly row: CardRowScene }
+  | { readonly kind: "example"; readonly example: ExampleScene }
   | { readonly kind: "deck"; readonly deck: DeckScene }
   | { readonly kind: "result"; readonly result: ResultSight }
   | { readonly kind: "leaderboard"; readonly leaderboard: LeaderboardScene }

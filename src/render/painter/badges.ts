@@ -4,11 +4,9 @@ import { type Brush, bottleCap, crown, fillShape, play, type Square, star } from
 
 export type Badge = "mover" | "winner";
 
-export const badgePx = 58;
-
 /** Who is to move, or looks at it, or who has won: on a lit bar, by its left edge. */
 export function paintBadge(brush: Brush, badge: Badge, x: number, middle: number): void {
-  const size = badgePx;
+  const size = 58;
   box(brush, { x, y: middle - size / 2, width: size, height: size, radius: 12, fill: colours.ink });
   const shape = badge === "mover" ? play : crown;
   fillShape(brush, shape, colours.amber, { x: x + size / 2, y: middle, size: badge === "mover" ? 30 : 38 });

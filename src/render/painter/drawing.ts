@@ -3,6 +3,7 @@ import { boardDrawing } from "./board.js";
 import { cardRowDrawing } from "./card-row.js";
 import { deckDrawing } from "./deck.js";
 import type { Drawing } from "./easel.js";
+import { exampleDrawing } from "./example.js";
 import { handDrawing } from "./hand.js";
 import { leaderboardDrawing } from "./leaderboard.js";
 import { lineDrawing } from "./line.js";
@@ -17,6 +18,8 @@ export function drawingOf(order: PictureOrder): Drawing {
       return handDrawing(order.cards);
     case "cards":
       return cardRowDrawing(order.row);
+    case "example":
+      return exampleDrawing(order.example);
     case "deck":
       return deckDrawing(order.deck);
     case "result":
