@@ -1,9 +1,9 @@
 import type { LeaderboardRow, LeaderboardScene } from "../picture.js";
 import { colours, measures } from "../theme.js";
 import { compactAmount } from "./amount.js";
-import { paintBadge, paintBottleCap } from "./badges.js";
+import { paintBottleCap } from "./badges.js";
 import type { Drawing } from "./easel.js";
-import { write } from "./lettering.js";
+import { write, writtenWidth } from "./lettering.js";
 import { paintName } from "./name-label.js";
 import { type Box, box, inside } from "./panel.js";
 import { paintTitleBar } from "./player-bar.js";
@@ -16,7 +16,9 @@ const rowPx = 76;
 const rowGap = 6;
 /** Between ranks that do not follow one another. */
 const breakPx = 30;
-const column = { rank: 92, name: 108, bar: 640, amount: 196 } as const;
+const column = { rank: 104, name: 116, bar: 640, amount: 216 } as const;
+const rankBox = { width: 84, height: 60 } as const;
+const rankPx = 44;
 const barHeight = 30;
 const nameSizes = { largest: 40, smallest: 32 } as const;
 
@@ -56,17 +58,19 @@ const plainLook = {
   edge: colours.trayEdge,
   ink: colours.light,
   rank: colours.outbid,
+  first: colours.mark,
   track: colours.meterTrack,
   bar: colours.orange,
   cap: colours.amber,
 } as const;
 
-/** Lit as the mover's bar is, with its badge: marked by lightness and shape, not by hue alone. */
+/** Lit as the mover's bar is: marked by lightness and the box around the rank, not by hue alone. */
 const ownLook = {
   fill: colours.amber,
   edge: colours.amberEdge,
   ink: colours.ink,
-  rank: colours.ink,
+  rank: colours.amber,
+  first: colours.amber,
   track: colours.orange,
   bar: colours.ink,
   cap: colours.ink,
@@ -108,15 +112,21 @@ function paintRow(brush: Brush, stamps: Stamps, { row, unit, area, share, look }
   }
 }
 
-/** A crown for the first, else the number; the own row has its badge before it. */
+/** The number, with a crown instead for the first; the own one stands in a dark box. */
 function paintRank(brush: Brush, rank: number, look: Line["look"], x: number, middle: number): void {
-  if (look === ownLook) paintBadge(brush, rank === 1 ? "winner" : "mover", x + 10, middle);
-  if (rank === 1 && look === plainLook)
-    fillShape(brush, crown, colours.mark, { x: x + 50, y: middle, size: 46 });
-  else if (look === plainLook) {
-    const size = rank < 1000 ? 44 : 30;
-    write(brush, compactAmount(rank), { colour: look.rank, size, x: x + 50, middle, align: "center" });
+  const centre = x + column.rank / 2;
+  if (look === ownLook) {
+    const place = { x: centre - rankBox.width / 2, y: middle - rankBox.height / 2, ...rankBox };
+    box(brush, { ...place, radius: 12, fill: colours.ink });
   }
+  if (rank === 1) {
+    fillShape(brush, crown, look.first, { x: centre, y: middle, size: 46 });
+    return;
+  }
+  const text = compactAmount(rank);
+  const natural = writtenWidth(brush, text, rankPx);
+  const size = Math.min(rankPx, Math.floor((rankPx * (rankBox.width - 12)) / natural));
+  write(brush, text, { colour: look.rank, size, x: centre, middle, align: "center" });
 }
 
 /** Three dots for the ranks that are left out. */
