@@ -3,7 +3,7 @@ import type { Painted, PaintedAnswer, PaintRequest } from "./painter/protocol.js
 import type { PictureOrder } from "./picture.js";
 
 /** Pictures that wait for the painter, at most; each is a few kilobytes until it is drawn. */
-const mostWaiting = 1000;
+const mostWaiting = 500;
 /** While one is drawn, the one before is packed on the thread pool; each holds a few megabytes. */
 const mostUnderWay = 2;
 /** A picture on which the painter died twice is not tried again. */
@@ -61,7 +61,8 @@ function handOut(): void {
 }
 
 function hire(): Worker {
-  const hired = new Worker(program, { name: "painter" });
+  // What the process was started with, such as a debugger's port, is not for the painter.
+  const hired = new Worker(program, { name: "painter", execArgv: [] });
   hired.on("message", (answer: PaintedAnswer) => take(answer));
   hired.on("error", (error) => bury(hired, error));
   hired.on("exit", (code) => bury(hired, new Error(`it ended with code ${code}`)));
@@ -85,7 +86,7 @@ function bury(dead: Worker, cause: Error): void {
   underWay.clear();
   for (const job of begun.reverse()) {
     if (job.tries < mostTries) waiting.unshift(job);
-    else job.reject(new Error("a picture could not be drawn: the painter died of it", { cause }));
+    else job.reject(new Error(`a picture could not be drawn: the painter died of it: ${cause.message}`));
   }
   handOut();
 }
