@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compactAmount } from "../../src/render/amount.js";
+import { compactAmount } from "../../../src/render/painter/amount.js";
 
 describe("an amount in a picture", () => {
   it.each([

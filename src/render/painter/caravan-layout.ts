@@ -1,7 +1,8 @@
-import { nameOf } from "../game/cards.js";
-import type { CardName } from "../game/types.js";
-import type { CaravanView, PlacedNumeralView } from "../game/views.js";
-import { boardCard } from "./theme.js";
+import { nameOf } from "../../game/cards.js";
+import type { CardName } from "../../game/types.js";
+import type { CaravanView, PlacedNumeralView } from "../../game/views.js";
+import type { Place } from "../picture.js";
+import { boardCard } from "../theme.js";
 
 /** Where a card of a caravan lies, in pixels from the top left corner of the caravan. */
 export type Lying =
@@ -16,12 +17,6 @@ export type Lying =
     }
   /** Stands for older cards that found no room. */
   | { readonly kind: "folded"; readonly count: number; readonly x: number; readonly y: number };
-
-/** Which card of a caravan: a numeral, counted from 0, oldest first, or one of its faces. */
-export interface Place {
-  readonly numeral: number;
-  readonly face: number | null;
-}
 
 export interface CaravanLayout {
   /** In the order of drawing: later ones lie on earlier ones. */

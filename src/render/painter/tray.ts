@@ -1,10 +1,11 @@
-import type { CaravanView } from "../game/views.js";
-import type { CaravanLayout, Lying, Place } from "./caravan-layout.js";
+import type { CaravanView } from "../../game/views.js";
+import type { Place } from "../picture.js";
+import { boardCard, colours, measures } from "../theme.js";
+import type { CaravanLayout, Lying } from "./caravan-layout.js";
 import { titleFont } from "./fonts.js";
 import { type Box, box, grown, inside } from "./panel.js";
 import { type Brush, fillShape, plus } from "./shapes.js";
 import type { Stamps } from "./stamps.js";
-import { boardCard, colours, measures } from "./theme.js";
 
 /** The place of one caravan. */
 export interface Tray {
@@ -68,7 +69,7 @@ function drawTray(brush: Brush, tray: Tray): void {
 }
 
 /** The cards in the tray, or an empty place. */
-export function* paintCaravan(brush: Brush, stamps: Stamps, tray: Tray): Generator<void> {
+export function paintCaravan(brush: Brush, stamps: Stamps, tray: Tray): void {
   const { layout, area, inner } = tray;
   const empty = layout.lying.length === 0;
   const { width, height } = empty ? boardCard : layout;
@@ -87,7 +88,6 @@ export function* paintCaravan(brush: Brush, stamps: Stamps, tray: Tray): Generat
       if (isMarked(lying, tray.mark)) paintRing(brush, x, y);
       stamps.card(brush, lying.card, { ...boardCard, seen: lying.seen }, x, y);
     }
-    yield;
   }
 }
 

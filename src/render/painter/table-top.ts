@@ -1,5 +1,5 @@
+import { colours, measures } from "../theme.js";
 import type { Brush } from "./shapes.js";
-import { colours, measures } from "./theme.js";
 
 const plankPx = 52;
 

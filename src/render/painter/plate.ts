@@ -1,13 +1,15 @@
-import type { CaravanStatus, CaravanView } from "../game/views.js";
+import type { CaravanStatus, CaravanView } from "../../game/views.js";
+import type { PictureWords } from "../picture.js";
+import { colours, measures, suitColours } from "../theme.js";
 import { compactAmount } from "./amount.js";
 import { titleFont } from "./fonts.js";
 import { type Box, box, grown, inside } from "./panel.js";
-import type { PictureWords } from "./picture.js";
 import { arrowDown, arrowUp, type Brush, fillShape, suitShapes } from "./shapes.js";
 import type { Stamps } from "./stamps.js";
-import { colours, measures, suitColours } from "./theme.js";
 
-const padding = 16;
+const padding = 14;
+/** Between value, pill and word, pixels. */
+const spacing = 10;
 const highestSold = 26;
 const leastSold = 21;
 
@@ -41,10 +43,10 @@ function drawPlate(brush: Brush, area: Box, caravan: CaravanView, words: Picture
   const size = shrunk(brush, value, { largest: 60, room: widest });
   brush.font = titleFont(size);
   brush.fillText(value, area.x + padding, middle + size * 0.35);
-  let left = area.x + padding + brush.measureText(value).width + 14;
+  let left = area.x + padding + brush.measureText(value).width + spacing;
   if (caravan.suit !== null) {
     paintOrder(brush, caravan, left, middle);
-    left += orderPill.width + 12;
+    left += orderPill.width + spacing;
   }
   const room = area.x + area.width - padding - left;
   const word = wordOf(caravan.status, words);
@@ -75,7 +77,7 @@ function wordOf(status: CaravanStatus, words: PictureWords): string | null {
   }
 }
 
-const orderPill = { width: 96, height: 50 } as const;
+const orderPill = { width: 88, height: 50 } as const;
 
 function paintOrder(brush: Brush, { suit, direction }: CaravanView, x: number, middle: number): void {
   box(brush, {
@@ -86,12 +88,12 @@ function paintOrder(brush: Brush, { suit, direction }: CaravanView, x: number, m
     radius: orderPill.height / 2,
     fill: colours.paper,
   });
-  const arrow = { x: x + 28, y: middle, size: 36 };
+  const arrow = { x: x + 26, y: middle, size: 36 };
   if (direction === "up") fillShape(brush, arrowUp, colours.ink, arrow);
   else if (direction === "down") fillShape(brush, arrowDown, colours.ink, arrow);
-  else box(brush, { x: x + 15, y: middle - 4, width: 28, height: 8, radius: 4, fill: colours.dim });
+  else box(brush, { x: x + 12, y: middle - 4, width: 28, height: 8, radius: 4, fill: colours.dim });
   if (suit !== null)
-    fillShape(brush, suitShapes[suit], suitColours[suit], { x: x + 68, y: middle, size: 37 });
+    fillShape(brush, suitShapes[suit], suitColours[suit], { x: x + 63, y: middle, size: 36 });
 }
 
 function paintWord(
@@ -109,7 +111,7 @@ function paintWord(
   brush.textAlign = "left";
 }
 
-const narrowest = 0.86;
+const narrowest = 0.8;
 
 /** The largest size of the title font at which a text fits, pixels. */
 function shrunk(brush: Brush, text: string, { largest, room }: { largest: number; room: number }): number {

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import type { CardName } from "../game/types.js";
+import type { CardName } from "../../game/types.js";
 import { type CardSize, drawCardFace } from "./card-face.js";
 import type { Box } from "./panel.js";
 import type { Brush } from "./shapes.js";

@@ -1,5 +1,6 @@
-import { rankOf, suitOf } from "../game/cards.js";
-import type { CardName, Rank, Suit } from "../game/types.js";
+import { rankOf, suitOf } from "../../game/cards.js";
+import type { CardName, Rank, Suit } from "../../game/types.js";
+import { colours, jokerColours, suitColours } from "../theme.js";
 import { titleFont } from "./fonts.js";
 import { box } from "./panel.js";
 import {
@@ -14,7 +15,6 @@ import {
   star,
   suitShapes,
 } from "./shapes.js";
-import { colours, jokerColours, suitColours } from "./theme.js";
 
 export interface CardSize {
   readonly width: number;

@@ -1,7 +1,7 @@
-import { nameOf } from "../game/cards.js";
-import type { CaravanView, PlacedNumeralView } from "../game/views.js";
+import { nameOf } from "../../game/cards.js";
+import type { CaravanView, PlacedNumeralView } from "../../game/views.js";
+import { boardCard } from "../theme.js";
 import type { CaravanLayout, Lying } from "./caravan-layout.js";
-import { boardCard } from "./theme.js";
 
 /** From one numeral to the next, pixels: as a rule, and at the closest that a rank can still be read. */
 const column = { wide: boardCard.width + 14, close: 55 } as const;

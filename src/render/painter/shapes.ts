@@ -1,5 +1,5 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Suit } from "../game/types.js";
+import type { Suit } from "../../game/types.js";
 
 /** What everything is drawn on. */
 export type Brush = SKRSContext2D;
@@ -53,6 +53,8 @@ export const play = shape("M22 10L90 50L22 90Z");
 export const plus = shape("M39 12H61V39H88V61H61V88H39V61H12V39H39Z");
 export const star = shape(spikes(5, 50, 20));
 export const burst = shape(spikes(12, 50, 26));
+/** The marks of the first and the second line of a picture. */
+export const seriesShapes = [shape(circle(50, 50, 50)), shape("M50 0L100 50L50 100L0 50Z")] as const;
 export const bottleCap = shape(spikes(18, 50, 42));
 
 function shape(d: string): Shape {

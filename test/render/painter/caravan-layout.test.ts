@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Card } from "../../src/game/types.js";
-import type { PlacedNumeralView } from "../../src/game/views.js";
-import { layOutCaravan } from "../../src/render/caravan-layout.js";
-import { boardCard } from "../../src/render/theme.js";
-import { cardsOf } from "./scenes.js";
+import type { Card } from "../../../src/game/types.js";
+import type { PlacedNumeralView } from "../../../src/game/views.js";
+import { layOutCaravan } from "../../../src/render/painter/caravan-layout.js";
+import { boardCard } from "../../../src/render/theme.js";
+import { cardsOf } from "../scenes.js";
 
 const width = 370;
 const tallestPx = 600;

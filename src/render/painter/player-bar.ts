@@ -1,11 +1,12 @@
-import type { CardName } from "../game/types.js";
+import type { CardName } from "../../game/types.js";
+import { colours, measures } from "../theme.js";
 import { compactAmount } from "./amount.js";
-import { nameCoverage, titleFont } from "./fonts.js";
-import { directionOf, fitName, tidyName } from "./names.js";
+import { paintBadge, paintBottleCap } from "./badges.js";
+import { titleFont } from "./fonts.js";
+import { paintName } from "./name-label.js";
 import { type Box, box } from "./panel.js";
-import { type Brush, bottleCap, crown, fillShape, play, star } from "./shapes.js";
+import type { Brush } from "./shapes.js";
 import type { Stamps } from "./stamps.js";
-import { colours, lineHeights, measures } from "./theme.js";
 
 export interface PlayerBar {
   readonly area: Box;
@@ -41,50 +42,25 @@ export function paintPlayerBar(brush: Brush, stamps: Stamps, bar: PlayerBar): vo
     paintBadge(brush, bar.role === "winner" ? "winner" : "mover", area.x + 13, middle);
     left = area.x + 92;
   }
-  paintName(brush, stamps, bar.name, ink, { left, right, middle });
+  paintName(brush, stamps, bar.name, { ink, left, right, middle });
 }
 
-/** A title, such as the name of a deck, and a number of cards. */
-export function paintTitleBar(brush: Brush, stamps: Stamps, area: Box, title: string, cards: number): void {
+/** A title, such as the name of a deck, and perhaps a number of cards. */
+export function paintTitleBar(brush: Brush, stamps: Stamps, bar: TitleBar): void {
+  const { area, title, cards } = bar;
   const edge = { colour: colours.panelEdge, width: measures.edge };
   box(brush, { ...area, radius: measures.panelRadius, fill: colours.panel, edge });
   const middle = area.y + area.height / 2;
   const ink = colours.light;
-  const right = paintCount(brush, cards, paintDeckIcon, { ink, right: area.x + area.width - 16, middle });
-  paintName(brush, stamps, title, ink, { left: area.x + 26, right: right - 24, middle });
+  let right = area.x + area.width - 16;
+  if (cards !== null) right = paintCount(brush, cards, paintDeckIcon, { ink, right, middle }) - 24;
+  paintName(brush, stamps, title, { ink, left: area.x + 26, right, middle });
 }
 
-interface NamePlace {
-  readonly left: number;
-  readonly right: number;
-  readonly middle: number;
-}
-
-function paintName(brush: Brush, stamps: Stamps, name: string, ink: string, place: NamePlace): void {
-  const { left, right, middle } = place;
-  // Marks may stand out on the left; the bar's height is room enough above and below.
-  const x = Math.floor(left) - 8;
-  const area = { x, y: middle - measures.bar / 2, width: Math.floor(right) - x, height: measures.bar };
-  stamps.still(brush, `name ${ink} ${name}`, area, (fresh) => {
-    const fitted = fitName(fresh, tidyName(name, nameCoverage()), Math.floor(right) - left, {
-      largest: lineHeights.name,
-      smallest: lineHeights.smallestName,
-    });
-    fresh.fillStyle = ink;
-    fresh.font = fitted.font;
-    fresh.textAlign = "left";
-    fresh.textBaseline = "alphabetic";
-    fresh.direction = directionOf(fitted.text);
-    fresh.fillText(fitted.text, left, middle + 15);
-    fresh.direction = "ltr";
-  });
-}
-
-function paintBadge(brush: Brush, badge: "mover" | "winner", x: number, middle: number): void {
-  const size = 58;
-  box(brush, { x, y: middle - size / 2, width: size, height: size, radius: 12, fill: colours.ink });
-  const shape = badge === "mover" ? play : crown;
-  fillShape(brush, shape, colours.amber, { x: x + size / 2, y: middle, size: badge === "mover" ? 30 : 38 });
+export interface TitleBar {
+  readonly area: Box;
+  readonly title: string;
+  readonly cards: number | null;
 }
 
 function paintPot(brush: Brush, pot: number, right: number, middle: number): number {
@@ -101,8 +77,7 @@ function paintPot(brush: Brush, pot: number, right: number, middle: number): num
     fill: colours.well,
     edge: { colour: colours.panelEdge, width: 2 },
   });
-  fillShape(brush, bottleCap, colours.amber, { x: left + 37, y: middle, size: 46 });
-  fillShape(brush, star, colours.well, { x: left + 37, y: middle, size: 22 });
+  paintBottleCap(brush, { cap: colours.amber, star: colours.well }, { x: left + 37, y: middle, size: 46 });
   brush.fillStyle = "#ffd27a";
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";

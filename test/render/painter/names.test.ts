@@ -1,8 +1,9 @@
 import { createCanvas } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { nameCoverage, nameFont, registerFonts } from "../../src/render/fonts.js";
-import { directionOf, fitName, tidyName } from "../../src/render/names.js";
+import { nameCoverage, nameFont, registerFonts } from "../../../src/render/painter/fonts.js";
+import { directionOf, fitName, tidyName } from "../../../src/render/painter/names.js";
+import { scripts } from "../scripts.js";
 
 const sizes = { largest: 42, smallest: 34 };
 const tidy = (name: string) => tidyName(name, nameCoverage());
@@ -16,22 +17,6 @@ function drawn(text: string, font: string): Buffer {
   brush.fillText(text, 10, 60);
   return canvas.data();
 }
-
-const scripts: readonly (readonly [script: string, sample: string, family: string])[] = [
-  ["Polish", "Zażółć gęślą jaźń", "Caravan Name"],
-  ["Vietnamese", "Nguyễn Đức", "Caravan Name"],
-  ["Cyrillic", "Привіт Ёжик", "Caravan Name"],
-  ["Greek", "Καλημέρα", "Caravan Name"],
-  ["Devanagari", "नमस्ते", "Caravan Name"],
-  ["Arabic", "محمد الفارس", "Caravan Arabic"],
-  ["Hebrew", "שלום", "Caravan Hebrew"],
-  ["Thai", "สวัสดี", "Caravan Thai"],
-  ["Japanese", "山田プレイヤーひらがな", "Caravan JP"],
-  ["Chinese", "这个玩家", "Caravan SC"],
-  ["Korean", "김철수", "Caravan KR"],
-  ["emoji", "🃏🎉👨‍👩‍👧‍👦🏳️‍🌈🇵🇱", "Caravan Emoji"],
-  ["symbols", "♛♜", "Caravan Symbols"],
-];
 
 describe("names", () => {
   beforeAll(registerFonts);

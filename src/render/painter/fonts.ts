@@ -17,15 +17,16 @@ const nameFamilies = [
   "Caravan Emoji",
   "Caravan Symbols",
 ] as const;
+const nameFamilyList = nameFamilies.map((family) => `"${family}"`).join(", ");
 
-/** The `ctx.font` of ranks, values and status words. */
+/** The `ctx.font` of ranks, values and our own words; letters it lacks are drawn as names are. */
 export function titleFont(sizePx: number): string {
-  return `900 ${sizePx}px "${titleFamily}"`;
+  return `900 ${sizePx}px "${titleFamily}", ${nameFamilyList}`;
 }
 
 /** The `ctx.font` of what people call themselves, in any script. */
 export function nameFont(sizePx: number): string {
-  return `700 ${sizePx}px ${nameFamilies.map((family) => `"${family}"`).join(", ")}`;
+  return `700 ${sizePx}px ${nameFamilyList}`;
 }
 
 /** Gives the fonts to the drawing library, once. Takes up to half a second the first time. */
