@@ -41,7 +41,6 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
     token: config.DISCORD_TOKEN,
     application: config.APPLICATION_ID,
     log,
-    choices: { boards: async () => "channel", mentions: async () => "on" },
   });
   const dispatcher = createDispatcher({ store }, presenter, log);
 

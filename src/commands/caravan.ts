@@ -6,19 +6,17 @@ import {
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
+import { clockChoices, standardServerSettings } from "../league/settings.js";
 import { message } from "../render/message.js";
 import { choice, described } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Answer } from "./answer.js";
 import { tell } from "./answer.js";
+import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
-import { rulesMessage } from "./table/rules-message.js";
 import { handCommand, resignCommand } from "./table/table.js";
 import { untoldMatch } from "./table/untold.js";
-
-/** The video game's own behaviour is what most people know. */
-const defaultRuleset = "newvegas";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
@@ -32,6 +30,13 @@ const rulesetOption = {
   name: "ruleset",
   ...described((words) => words.command.caravan.ruleset),
   choices: rulesetIds.map((id) => choice(id, (words) => words.rulesets[id])),
+} as const;
+
+const clockOption = {
+  type: ApplicationCommandOptionType.String,
+  name: "clock",
+  ...described((words) => words.command.caravan.clock),
+  choices: clockChoices.map((id) => choice(id, (words) => words.clocks[id])),
 } as const;
 
 const declaration = {
@@ -58,6 +63,7 @@ const declaration = {
           min_value: 0,
         },
         rulesetOption,
+        clockOption,
       ],
     },
     {
@@ -88,6 +94,7 @@ const challenge: CommandHandler = async (tools, call, options) => {
     opponent,
     bid: options.integer("bid") ?? 0,
     ruleset: rulesetOf(options),
+    clock: clockChoices.find((id) => id === options.string("clock")),
     firstByRematch: null,
     operation: `challenge:${call.interaction}`,
   });
@@ -100,14 +107,14 @@ const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
 
 const rules: CommandHandler = async (_tools, call, options) =>
-  tell(rulesMessage(call.words, rulesetOf(options)));
+  tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? standardServerSettings.ruleset)));
 
 /** `/caravan challenge, hand, resign, rules`. */
 export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };
 
 function rulesetOf(options: Options) {
   const named = options.string("ruleset");
-  return rulesetIds.find((id) => id === named) ?? defaultRuleset;
+  return rulesetIds.find((id) => id === named);
 }
 
 /** Finds the match that is meant: the one named, the only one that runs, or what `otherwise` finds. */

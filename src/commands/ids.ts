@@ -6,6 +6,8 @@ const format = "v1";
 
 export const controlKinds = [
   "accept",
+  "raise",
+  "allin",
   "decline",
   "withdraw",
   "rematch",
@@ -17,6 +19,7 @@ export const controlKinds = [
   "disband",
   "resign",
   "rules",
+  "guide",
 ] as const;
 export type ControlKind = (typeof controlKinds)[number];
 

@@ -4,7 +4,7 @@ import { pairIndexes, type Table } from "./table.js";
 import { type Pair, pairs, type Seat } from "./types.js";
 
 /** Values at which a caravan can be sold. */
-const leastToSell = 21;
+export const leastToSell = 21;
 export const mostToSell = 26;
 
 export function isSellable(value: number): boolean {

@@ -1,6 +1,8 @@
 import type { DueDeadline, OutboxEntry, Store } from "../store/store.js";
-import { challengeOfDeadline, expire } from "./challenge.js";
-import { showAgain, showingOfDeadline } from "./show-later.js";
+import { expire } from "./challenge.js";
+import { lookAtClock } from "./closing.js";
+import { parseDeadline } from "./deadlines.js";
+import { showAgain } from "./show-later.js";
 
 /** How long other processes leave a deadline to the one that took it. */
 const leaseMs = 10_000;
@@ -28,12 +30,17 @@ export async function tick(store: Store): Promise<Tick> {
 }
 
 async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<readonly OutboxEntry[]> {
-  const again = showingOfDeadline(key);
-  if (again !== undefined) {
-    return (await store.transact(scope, `${key}:${at}`, (tx) => showAgain(tx, again))).outbox;
-  }
-  const match = challengeOfDeadline(key);
-  if (match === undefined) return [];
-  const { outbox } = await store.transact(scope, `${key}:${at}`, (tx) => expire(tx, match));
+  const what = parseDeadline(key);
+  if (!what) return [];
+  const { outbox } = await store.transact(scope, `${key}:${at}`, async (tx): Promise<{ kind: string }> => {
+    switch (what.kind) {
+      case "expire":
+        return expire(tx, what.match);
+      case "clock":
+        return lookAtClock(tx, what.match);
+      case "show":
+        return showAgain(tx, what.key);
+    }
+  });
   return outbox;
 }

@@ -7,6 +7,8 @@ export const showing = {
   board: (match: string) => `board:${match}`,
   hand: (match: string, userId: string) => `hand:${match}:${userId}`,
   result: (match: string) => `result:${match}`,
+  /** That a quarter of the turn's time is left. */
+  warning: (match: string) => `warning:${match}`,
   /** A player looks for the match: where its board cannot be shown any more, it moves to this channel. */
   seek: (match: string, channel: string) => `seek:${match}:${channel}`,
   /** Boards that are live no longer are to be taken away. */
@@ -14,7 +16,7 @@ export const showing = {
 } as const;
 
 export type Showing =
-  | { readonly kind: "challenge" | "board" | "result" | "strays"; readonly match: string }
+  | { readonly kind: "challenge" | "board" | "result" | "warning" | "strays"; readonly match: string }
   | { readonly kind: "hand"; readonly match: string; readonly user: string }
   | { readonly kind: "seek"; readonly match: string; readonly channel: string };
 
@@ -30,6 +32,7 @@ export function parseShowing(key: string): Showing | undefined {
     case "challenge":
     case "board":
     case "result":
+    case "warning":
     case "strays":
       return { kind, match };
     default:

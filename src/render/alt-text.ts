@@ -8,7 +8,7 @@ import { clip } from "./message.js";
 import type { BoardScene } from "./picture.js";
 
 /** The longest description Discord takes for a picture, in characters. */
-const altTextLimit = 1024;
+export const altTextLimit = 1024;
 
 /** The whole board in words, most important first: turn, values, cards, then the rest. */
 export function boardAltText(words: Words, scene: Pick<BoardScene, "view" | "names" | "pot">): string {
@@ -40,7 +40,8 @@ export function handAltText(words: Words, cards: readonly Card[]): string {
   return clip(words.alt.hand({ cards: list }), altTextLimit);
 }
 
-function caravanInWords(words: Words, name: string, caravan: CaravanView): string {
+/** A caravan with all that is to be seen of it; `name` says whose it is. */
+export function caravanInWords(words: Words, name: string, caravan: CaravanView): string {
   if (caravan.numerals.length === 0) return words.alt.emptyCaravan({ caravan: name });
   const cards = caravan.numerals.map((numeral) => stackSign(words, numeral)).join(" ");
   const order =

@@ -5,7 +5,7 @@ import type { Picture } from "./picture.js";
 const mostCachedBytes = 16 * 1024 * 1024;
 const hashCharacters = 20;
 
-export type PictureKind = "board" | "hand" | "cards" | "deck" | "result";
+export type PictureKind = "board" | "hand" | "cards" | "example" | "deck" | "result";
 
 /**
  * The picture of some content: from the cache, from a drawing of the same content that is under way, or drawn.

@@ -42,6 +42,21 @@ export interface CardRowScene {
   readonly marked: Place | null;
 }
 
+/** What a move does to some caravans, as the guide to the rules shows it: each before and after. */
+export interface ExampleScene {
+  readonly rows: readonly ExampleRow[];
+  readonly words: PictureWords;
+}
+
+export interface ExampleRow {
+  /** Whose caravan it is. */
+  readonly caption: string;
+  readonly before: CaravanView;
+  readonly after: CaravanView;
+  /** The card that was played, where it lies afterwards. */
+  readonly marked: Place | null;
+}
+
 /** A deck, sorted; the order of its cards does not count. */
 export interface DeckScene {
   readonly name: string;

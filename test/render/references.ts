@@ -2,16 +2,18 @@ import { join } from "node:path";
 import { drawBoard } from "../../src/render/board.js";
 import { drawCardRow } from "../../src/render/card-row.js";
 import { drawDeck } from "../../src/render/deck.js";
+import { drawExample } from "../../src/render/example.js";
 import { drawHand } from "../../src/render/hand.js";
 import type { Picture } from "../../src/render/picture.js";
 import { drawResult } from "../../src/render/result.js";
-import { boardScenes, cardRows, decks, hands } from "./scenes.js";
+import { boardScenes, cardRows, decks, examples, hands } from "./scenes.js";
 
 /** Every picture that has a reference, by name. */
 export const references: readonly (readonly [name: string, draw: () => Promise<Picture>])[] = [
   ...Object.entries(boardScenes).map(([name, scene]) => [`board-${name}`, () => drawBoard(scene)] as const),
   ...Object.entries(hands).map(([name, cards]) => [`hand-${name}`, () => drawHand({ cards })] as const),
   ...Object.entries(cardRows).map(([name, scene]) => [`cards-${name}`, () => drawCardRow(scene)] as const),
+  ...Object.entries(examples).map(([name, scene]) => [`example-${name}`, () => drawExample(scene)] as const),
   ...Object.entries(decks).map(([name, scene]) => [`deck-${name}`, () => drawDeck(scene)] as const),
   ["result-won", () => drawResult(boardScenes.won)],
 ];

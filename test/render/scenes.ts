@@ -1,6 +1,12 @@
 import type { Card, CardName } from "../../src/game/types.js";
 import { type PublicView, publicView } from "../../src/game/views.js";
-import type { BoardScene, CardRowScene, DeckScene, PictureWords } from "../../src/render/picture.js";
+import type {
+  BoardScene,
+  CardRowScene,
+  DeckScene,
+  ExampleScene,
+  PictureWords,
+} from "../../src/render/picture.js";
 import { moveOf, position, type Setup } from "../game/positions.js";
 
 const english: PictureWords = { sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" };
@@ -164,6 +170,31 @@ export const cardRows = {
   queen: cardRow("5S 6H+QS 4H", { numeral: 1, face: 0 }),
   plain: cardRow("10C 9C 7C", null),
 } as const satisfies Readonly<Record<string, CardRowScene>>;
+
+function exampleScene(
+  words: PictureWords,
+  ...rows: readonly (readonly [caption: string, before: string, after: string])[]
+): ExampleScene {
+  const on = (caravan: string) => publicView(position({ caravans: { A1: caravan } })).caravans.A1;
+  return {
+    rows: rows.map(([caption, before, after], index) => ({
+      caption,
+      before: on(before),
+      after: on(after),
+      marked: index === 0 ? { numeral: 0, face: 0 } : null,
+    })),
+    words,
+  };
+}
+
+export const examples = {
+  joker: exampleScene(
+    polish,
+    ["Twoja karawana 1", "9D", "9D+Jo1"],
+    ["Karawana 1 przeciwnika", "10S 9S+KH", "10S"],
+    ["Karawana 2 przeciwnika", "9C", ""],
+  ),
+} as const satisfies Readonly<Record<string, ExampleScene>>;
 
 export const decks = {
   mixed: {

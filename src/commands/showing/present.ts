@@ -1,8 +1,7 @@
-import { isDealt, type Match, matchRecord } from "../../match/match.js";
+import { isDealt, isEnded, type Match, matchRecord } from "../../match/match.js";
 import type { Showing } from "../../match/showing.js";
 import { publicSurfaceRecord } from "../../match/surface.js";
 import type { Scope } from "../../store/store.js";
-import { isEnded } from "../table/result-message.js";
 import { showBoard } from "./board.js";
 import { showChallenge } from "./challenge.js";
 import { showHand } from "./hand.js";
@@ -10,6 +9,7 @@ import type { Occasion } from "./occasion.js";
 import { showResult } from "./result.js";
 import { removeStrays } from "./strays.js";
 import type { ShowingTools } from "./tools.js";
+import { showWarning } from "./warning.js";
 
 /** How often one entry is shown anew because the match went on meanwhile; the next entry shows the rest. */
 const mostAttempts = 5;
@@ -55,6 +55,8 @@ async function presentAs(
       return;
     case "result":
       return showResult(tools, scope, match, occasion);
+    case "warning":
+      return showWarning(tools, scope, match, occasion);
     case "seek":
       return find(tools, scope, match, occasion);
   }

@@ -1,9 +1,9 @@
 import { momentOf } from "../../match/game.js";
-import type { Match } from "../../match/match.js";
+import { isEnded, type Match } from "../../match/match.js";
 import { noPublicSurface, notePublicSurface, publicSurfaceRecord } from "../../match/surface.js";
 import type { Scope } from "../../store/store.js";
 import { restPayload } from "../payload.js";
-import { isEnded, resultMessage } from "../table/result-message.js";
+import { resultMessage } from "../table/result-message.js";
 import type { Occasion } from "./occasion.js";
 import { postInFirst } from "./post.js";
 import type { ShowingTools } from "./tools.js";

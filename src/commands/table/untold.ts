@@ -1,8 +1,7 @@
 import { memberRecord } from "../../league/member.js";
-import { matchRecord } from "../../match/match.js";
+import { isEnded, matchRecord } from "../../match/match.js";
 import { publicSurfaceRecord } from "../../match/surface.js";
 import type { Call, Tools } from "../handler.js";
-import { isEnded } from "./result-message.js";
 
 /** The last match of a person, if it is over and its result could not be told yet. */
 export async function untoldMatch({ store }: Tools, call: Call): Promise<string | undefined> {

@@ -54,7 +54,6 @@ describe("the presenter", () => {
       token,
       application: id,
       log: pino({ level: "silent" }),
-      choices: { boards: async () => "channel", mentions: async () => "on" },
     });
   }
 

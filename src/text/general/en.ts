@@ -1,0 +1,13 @@
+import { counted } from "../plural.js";
+
+export const general = {
+  /** Each counts a noun. */
+  caps: counted("en", { one: "cap", other: "caps" }),
+  cards: counted("en", { one: "card", other: "cards" }),
+  numerals: counted("en", { one: "numeral", other: "numerals" }),
+  faces: counted("en", { one: "face", other: "faces" }),
+  matches: counted("en", { one: "match", other: "matches" }),
+  number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),
+  listOr: (p: { items: readonly string[] }) =>
+    new Intl.ListFormat("en", { type: "disjunction" }).format(p.items),
+};

@@ -1,0 +1,18 @@
+import { counted } from "../plural.js";
+import type { general as english } from "./en.js";
+
+/** `other` is for fractions, which nothing here is counted in. */
+export const general: typeof english = {
+  caps: counted("pl", { one: "kapsel", few: "kapsle", many: "kapsli", other: "kapsla" }),
+  cards: counted("pl", { one: "karta", few: "karty", many: "kart", other: "karty" }),
+  numerals: counted("pl", {
+    one: "karta liczbowa",
+    few: "karty liczbowe",
+    many: "kart liczbowych",
+    other: "karty liczbowej",
+  }),
+  faces: counted("pl", { one: "figura", few: "figury", many: "figur", other: "figury" }),
+  matches: counted("pl", { one: "partia", few: "partie", many: "partii", other: "partii" }),
+  number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),
+  listOr: (p) => new Intl.ListFormat("pl", { type: "disjunction" }).format(p.items),
+};

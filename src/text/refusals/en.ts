@@ -1,0 +1,60 @@
+export const refusal = {
+  "challenge-oneself": () => "You cannot challenge yourself. Choose another member of the server.",
+  "challenge-bot": () => "Bots do not play for caps. Choose a person.",
+  "bid-not-whole": () => "A bid is a whole number of caps, 0 or more.",
+  "bid-above-balance": (p: { bid: string; balance: string }) =>
+    `You cannot bid ${p.bid}: you have ${p.balance}. Challenge with a smaller bid, or take \`/caps daily\`.`,
+  "bid-below-least": (p: { least: string }) =>
+    `The least bid in this server is ${p.least}. Bid that or more, or 0 for a friendly match.`,
+  "bid-above-most": (p: { most: string }) =>
+    `The greatest bid in this server is ${p.most}. Bid that or less.`,
+  "bid-changed": (p: { bid: string }) =>
+    `The bid is ${p.bid} by now, and nothing was staked. Look at the challenge again and press there.`,
+  "raise-not-higher": (p: { bid: string }) =>
+    `A raise must be more than the bid of ${p.bid}. Press *Raise* again.`,
+  "all-in-not-needed": (p: { bid: string; balance: string }) =>
+    `You have ${p.balance}, enough for the bid of ${p.bid}: match it or raise.`,
+  "all-in-with-nothing": () =>
+    "You have no caps to go all in with. Take `/caps daily`, or ask for a friendly match.",
+  "offered-already": {
+    open: "Your offer stands and waits for an answer.",
+    declined: "Your offer was refused. You can make another after the next move.",
+  },
+  "answer-first": () => "Your opponent has made an offer: answer that first.",
+  "no-offer": () => "There is no offer to answer any more.",
+  "already-challenged": (p: { opponent: string }) =>
+    `There is an open challenge between you and ${p.opponent} already. Answer or withdraw that one first.`,
+  "already-playing": (p: { opponent: string }) =>
+    `You are playing a match with ${p.opponent} already. Finish it first: \`/caravan hand\` shows your cards.`,
+  "too-many-matches": (p: { name: string; most: number }) =>
+    `${p.name} is playing ${p.most} matches already, which is the most at one time. Finish one first.`,
+  "no-match": () => "This match is not known any more. Start one with `/caravan challenge`.",
+  "not-asked": () =>
+    "Only the person whose answer is awaited can answer. Start a match of your own with `/caravan challenge`.",
+  "not-bidder": () => "Only the person whose bid stands can withdraw it.",
+  "challenge-over": {
+    declined: "This challenge was declined already.",
+    withdrawn: "This challenge was withdrawn.",
+    expired: "This challenge has lapsed. Make a new one with `/caravan challenge`.",
+    accepted: "This challenge was accepted already; the match has begun.",
+  },
+  "accept-above-balance": (p: { bid: string; balance: string }) =>
+    `Accepting takes a stake of ${p.bid}, and you have ${p.balance}. Go *all in*, decline, or take \`/caps daily\`.`,
+  "bidder-short": (p: { name: string; bid: string }) =>
+    `${p.name} no longer has the ${p.bid} of the bid. The challenge stays open until it lapses.`,
+  stranger: () => "This is not your match. Start one with `/caravan challenge`.",
+  "not-started": () => "This match has not begun.",
+  "match-over": () => "This match is over.",
+  outdated: () => "That button was from an earlier moment of the match; here is how it stands now.",
+  "not-your-turn": (p: { turn: string }) => `It is ${p.turn}'s turn.`,
+  illegal: (p: { why: string }) => `That cannot be played: ${p.why}.`,
+  "no-running-match": () => "You are in no running match here. Start one with `/caravan challenge`.",
+  "which-match": () => "You play several matches here. Name one in the option `match`.",
+  "server-only": () => "Caravan is played in servers. Use this command in a channel of a server.",
+  "unknown-control": () =>
+    "This button is from another version of the bot. `/caravan hand` shows your cards.",
+  unavailable: () =>
+    "The bot's memory does not answer just now. Try again in a moment; nothing was changed twice.",
+  fault: (p: { reference: string }) =>
+    `Something went wrong here, and nothing was lost. Try again; if it stays, tell the server's owner this number: ${p.reference}`,
+};

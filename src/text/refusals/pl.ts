@@ -1,0 +1,56 @@
+import type { refusal as english } from "./en.js";
+
+export const refusal: typeof english = {
+  "challenge-oneself": () => "Nie można wyzwać siebie. Wybierz kogoś innego z serwera.",
+  "challenge-bot": () => "Boty nie grają o kapsle. Wybierz człowieka.",
+  "bid-not-whole": () => "Stawka to całkowita liczba kapsli, 0 lub więcej.",
+  "bid-above-balance": (p) =>
+    `Nie możesz postawić ${p.bid}: masz ${p.balance}. Wyzwij o niższą stawkę albo użyj \`/caps daily\`.`,
+  "bid-below-least": (p) =>
+    `Najniższa stawka na tym serwerze to ${p.least}. Postaw tyle lub więcej albo 0: partia towarzyska.`,
+  "bid-above-most": (p) => `Najwyższa stawka na tym serwerze to ${p.most}. Postaw tyle lub mniej.`,
+  "bid-changed": (p) =>
+    `Stawka to teraz ${p.bid}; nikt nic nie postawił. Spójrz na wyzwanie jeszcze raz i tam naciśnij.`,
+  "raise-not-higher": (p) => `Podbić trzeba ponad ${p.bid}. Naciśnij *Podbij* jeszcze raz.`,
+  "all-in-not-needed": (p) => `Masz ${p.balance}, to wystarcza na stawkę ${p.bid}: wyrównaj albo podbij.`,
+  "all-in-with-nothing": () =>
+    "Nie masz kapsli, żeby zagrać va banque. Użyj `/caps daily` albo zaproponuj partię towarzyską.",
+  "offered-already": {
+    open: "Twoja propozycja czeka na odpowiedź.",
+    declined: "Twoja propozycja została odrzucona. Następną można złożyć po kolejnym ruchu.",
+  },
+  "answer-first": () => "Przeciwnik złożył propozycję: najpierw na nią odpowiedz.",
+  "no-offer": () => "Nie ma już propozycji, na którą można odpowiedzieć.",
+  "already-challenged": (p) =>
+    `Między tobą a graczem ${p.opponent} jest już otwarte wyzwanie. Najpierw trzeba na nie odpowiedzieć lub je wycofać.`,
+  "already-playing": (p) =>
+    `Grasz już partię z graczem ${p.opponent}. Najpierw ją dokończ: \`/caravan hand\` pokaże twoje karty.`,
+  "too-many-matches": (p) =>
+    `${p.name} gra już ${p.most} partii, a więcej naraz nie można. Najpierw trzeba którąś skończyć.`,
+  "no-match": () => "Ta partia nie jest już znana. Zacznij nową: `/caravan challenge`.",
+  "not-asked": () =>
+    "Odpowiedzieć może tylko osoba, na której odpowiedź czekamy. Własną partię zaczyna `/caravan challenge`.",
+  "not-bidder": () => "Wycofać stawkę może tylko osoba, która ją dała.",
+  "challenge-over": {
+    declined: "To wyzwanie zostało już odrzucone.",
+    withdrawn: "To wyzwanie zostało wycofane.",
+    expired: "To wyzwanie wygasło. Nowe: `/caravan challenge`.",
+    accepted: "To wyzwanie zostało już przyjęte; partia trwa.",
+  },
+  "accept-above-balance": (p) =>
+    `Przyjęcie wymaga stawki ${p.bid}, a masz ${p.balance}. Zagraj *va banque*, odmów albo użyj \`/caps daily\`.`,
+  "bidder-short": (p) => `${p.name} nie ma już tylu kapsli (${p.bid}). Wyzwanie czeka dalej, aż wygaśnie.`,
+  stranger: () => "To nie twoja partia. Własną zaczyna `/caravan challenge`.",
+  "not-started": () => "Ta partia jeszcze się nie zaczęła.",
+  "match-over": () => "Ta partia jest skończona.",
+  outdated: () => "Ten przycisk jest z wcześniejszej chwili partii; teraz jest tak.",
+  "not-your-turn": (p) => `Teraz ruch ma ${p.turn}.`,
+  illegal: (p) => `Tak zagrać nie można: ${p.why}.`,
+  "no-running-match": () => "Nie grasz tu teraz żadnej partii. Zacznij: `/caravan challenge`.",
+  "which-match": () => "Grasz tu kilka partii. Wskaż jedną w opcji `match`.",
+  "server-only": () => "W Karawanę gra się na serwerach. Użyj tego polecenia na kanale serwera.",
+  "unknown-control": () => "Ten przycisk jest z innej wersji bota. `/caravan hand` pokaże twoje karty.",
+  unavailable: () => "Pamięć bota teraz nie odpowiada. Spróbuj za chwilę; nic nie zmieniło się dwa razy.",
+  fault: (p) =>
+    `Coś poszło nie tak, ale nic nie przepadło. Spróbuj ponownie; jeśli to nie pomoże, podaj właścicielowi serwera ten numer: ${p.reference}`,
+};
