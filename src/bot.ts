@@ -1,5 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
+import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
 import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
@@ -35,14 +36,16 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
       UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user.id },
     }),
   });
+  const choices = createChoices(store);
   const presenter = createPresenter({
     store,
     rest: client.rest,
     token: config.DISCORD_TOKEN,
     application: config.APPLICATION_ID,
     log,
+    choices,
   });
-  const dispatcher = createDispatcher({ store }, presenter, log);
+  const dispatcher = createDispatcher({ store, choices }, presenter, log);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the client reports an error"));

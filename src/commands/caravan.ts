@@ -1,17 +1,17 @@
 import {
   ApplicationCommandOptionType,
-  ApplicationIntegrationType,
-  InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
-import { clockChoices, standardServerSettings } from "../league/settings.js";
+import { clockChoices } from "../league/settings.js";
+import { voidMatch } from "../match/closing.js";
 import { message } from "../render/message.js";
-import { choice, described } from "../text/localized.js";
+import { choice, described, named } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Answer } from "./answer.js";
 import { tell } from "./answer.js";
+import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
@@ -20,21 +20,21 @@ import { untoldMatch } from "./table/untold.js";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
-  name: "match",
+  ...named("match"),
   ...described((words) => words.command.caravan.match),
   max_length: 32,
 } as const;
 
 const rulesetOption = {
   type: ApplicationCommandOptionType.String,
-  name: "ruleset",
+  ...named("ruleset"),
   ...described((words) => words.command.caravan.ruleset),
   choices: rulesetIds.map((id) => choice(id, (words) => words.rulesets[id])),
 } as const;
 
 const clockOption = {
   type: ApplicationCommandOptionType.String,
-  name: "clock",
+  ...named("clock"),
   ...described((words) => words.command.caravan.clock),
   choices: clockChoices.map((id) => choice(id, (words) => words.clocks[id])),
 } as const;
@@ -42,8 +42,7 @@ const clockOption = {
 const declaration = {
   name: "caravan",
   ...described((words) => words.command.caravan.itself),
-  contexts: [InteractionContextType.Guild],
-  integration_types: [ApplicationIntegrationType.GuildInstall],
+  ...inServers,
   options: [
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -52,13 +51,13 @@ const declaration = {
       options: [
         {
           type: ApplicationCommandOptionType.User,
-          name: "opponent",
+          ...named("opponent"),
           ...described((words) => words.command.caravan.opponent),
           required: true,
         },
         {
           type: ApplicationCommandOptionType.Integer,
-          name: "bid",
+          ...named("bid"),
           ...described((words) => words.command.caravan.bid),
           min_value: 0,
         },
@@ -77,6 +76,12 @@ const declaration = {
       name: "resign",
       ...described((words) => words.command.caravan.resign),
       options: [matchOption],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "void",
+      ...described((words) => words.command.caravan.void),
+      options: [{ ...matchOption, required: true }],
     },
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -107,10 +112,24 @@ const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
 
 const rules: CommandHandler = async (_tools, call, options) =>
-  tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? standardServerSettings.ruleset)));
+  tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? call.settings.ruleset)));
 
-/** `/caravan challenge, hand, resign, rules`. */
-export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };
+/** Closes a match; the stakes go back. For members with Manage Server. */
+const close: CommandHandler = async (tools, call, options) => {
+  const { words } = call;
+  if (call.rank !== "manager") {
+    return tell(message({ content: refusalInWords(words, { kind: "managers-only" }) }));
+  }
+  const match = options.string("match") ?? "";
+  const { value, outbox } = await tools.store.transact(call.scope, `void:${match}`, (tx) =>
+    voidMatch(tx, match),
+  );
+  if (value.kind !== "voided") return tell(message({ content: refusalInWords(words, value) }));
+  return { ...tell(message({ content: words.result.youVoided })), shows: outbox };
+};
+
+/** `/caravan challenge, hand, resign, void, rules`. */
+export const caravan: Command = { declaration, handlers: { challenge, hand, resign, void: close, rules } };
 
 function rulesetOf(options: Options) {
   const named = options.string("ruleset");

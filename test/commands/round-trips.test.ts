@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createChoices } from "../../src/commands/chosen.js";
 import type { Click } from "../../src/commands/handler.js";
 import type { ControlId } from "../../src/commands/ids.js";
 import { controls } from "../../src/commands/registry.js";
 import { legalMoves } from "../../src/game/legal.js";
 import { printMove } from "../../src/game/moves.js";
+import { standardPreferences, standardServerSettings } from "../../src/league/settings.js";
 import { stateOf } from "../../src/match/game.js";
 import { isRunning, sideIn } from "../../src/match/match.js";
 import { openStore } from "../../src/store/open.js";
@@ -34,14 +36,17 @@ describe.skipIf(skipsWithoutRedis("round trips per click"))("a click", () => {
   it("takes three round trips to Redis at most, be it a choice or a move", async () => {
     const { scope, dealt, match: matchOf } = league(store);
     const { id } = await dealt({ bid: 10 });
+    const choices = createChoices(store);
     let clicks = 0;
     const press = async (person: Click["person"], control: Omit<ControlId, "match">): Promise<number> => {
       const click: Click = {
         scope,
         channel: "300000000000000001",
+        home: "300000000000000001",
         person,
         words: wordsFor("en-US"),
         locale: "en-US",
+        discordLocale: "en-US",
         serverLocale: "en-US",
         interaction: String(++clicks),
         token: `token ${clicks}`,
@@ -49,9 +54,12 @@ describe.skipIf(skipsWithoutRedis("round trips per click"))("a click", () => {
         message: "1",
         pictures: [],
         values: [],
+        settings: standardServerSettings,
+        preferences: standardPreferences,
+        rank: "member",
       };
       proxy.takeBursts();
-      await controls[control.kind].run({ store }, click);
+      await controls[control.kind].run({ store, choices }, click);
       return proxy.takeBursts();
     };
 

@@ -16,7 +16,6 @@ import { wordsFor } from "../../text/language.js";
 import { restPayload } from "../payload.js";
 import { boardMessage } from "../table/board-message.js";
 import { callFor } from "./call.js";
-import { boardsIn } from "./choices.js";
 import type { Occasion } from "./occasion.js";
 import { edit, openThread, type Payload, postInFirst, remove } from "./post.js";
 import type { ShowingTools } from "./tools.js";
@@ -35,9 +34,7 @@ export async function showBoard(
   const moment = momentOf(match);
   const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
   const picture = await captionedBoard(wordsFor(match.language), scene);
-  const { moveNumber } = moment.now;
-  const once = surface.board?.called === moveNumber;
-  const call = once ? "quiet" : await callFor(tools, scope, match, moment);
+  const call = await callFor(tools, scope, { match, surface, moment });
   const payload = restPayload(boardMessage({ match, moment, picture, call }));
   const { spot, left } = await place(tools, scope, { surface, match, payload, call, occasion });
   const number = surface.board?.number ?? 0;
@@ -46,7 +43,7 @@ export async function showBoard(
     ...spot,
     version: match.version,
     number: posted ? number + 1 : number,
-    called: call === "mention" ? moveNumber : (surface.board?.called ?? null),
+    called: call === "mention" ? moment.now.moveNumber : (surface.board?.called ?? null),
   };
   const channel = posted && spot.channel === occasion.offered ? spot.channel : null;
   await note(tools, scope, match.id, { board, left, channel });
@@ -111,14 +108,15 @@ async function place(tools: ShowingTools, scope: Scope, placement: Placement): P
 
 /** The thread for a match's boards, where the server wants one and there can be one. */
 async function threadOf(
-  { store, rest }: ShowingTools,
+  { rest, choices }: ShowingTools,
   scope: Scope,
   match: DealtMatch,
   surface: PublicSurface,
 ): Promise<string | undefined> {
   const { challenge } = surface;
   if (challenge === null || surface.channel !== null) return undefined;
-  if ((await boardsIn(store, scope)) === "channel") return undefined;
+  const { settings } = await choices.of(scope, match.challenger.id);
+  if (settings.boards === "channel") return undefined;
   const names = namesBySeat(match);
   const title = wordsFor(match.language).board.title({ a: names.A, b: names.B });
   return openThread(rest, { channel: match.channel, message: challenge }, title);

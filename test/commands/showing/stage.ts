@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { cast } from "../../../playground/cast.js";
 import type { StoredMessage } from "../../../playground/model.js";
 import { type Playground, startPlayground } from "../../../playground/server.js";
+import { createChoices } from "../../../src/commands/chosen.js";
 import { createPresenter, type Presenter } from "../../../src/commands/showing/presenter.js";
 import { legalMoves } from "../../../src/game/legal.js";
 import { accept, challenge } from "../../../src/match/challenge.js";
@@ -19,7 +20,7 @@ import { openStore } from "../../../src/store/open.js";
 import type { Scope, Store, Transaction } from "../../../src/store/store.js";
 import { newPerson, termsOf } from "../../support/league.js";
 
-export const scope = cast.server as string as Scope;
+const scope = cast.server as string as Scope;
 export const editRoute = "/channels/:channel/messages/:message";
 export const postRoute = "/channels/:channel/messages";
 
@@ -62,7 +63,9 @@ export class Stage {
     const { token, id } = this.playground.application;
     const rest = new REST({ api: this.playground.apiUrl, retries: 0, ...options }).setToken(token);
     const log = pino({ level: "silent" });
-    return { presenter: createPresenter({ store: this.store, rest, token, application: id, log }), rest };
+    const { store } = this;
+    const tools = { store, rest, token, application: id, log, choices: createChoices(store) };
+    return { presenter: createPresenter(tools), rest };
   }
 
   async run<Value>(body: (tx: Transaction) => Promise<Value>) {
