@@ -26,7 +26,8 @@ const leastLetters = 4;
  * other is not what is spoken.
  */
 export function piecesOnlyIn(spoken: Words, other: Words): readonly string[] {
-  const elsewhere = wholeOf(other).join("\n");
+  // The name of a parameter is no word of the language.
+  const elsewhere = wholeOf(other).join("\n").replaceAll(new RegExp(aMark, "g"), "");
   const parts = wholeOf(spoken).flatMap((said) => said.split(aMark).flatMap((part) => part.split("\n")));
   const pieces = parts.map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
   const telling = pieces.filter((piece) => (piece.match(/\p{L}/gu) ?? []).length >= leastLetters);
@@ -78,7 +79,7 @@ export function countedNouns(words: Words): Readonly<Record<string, (count: numb
 
 /** These stand at the top of a language, as no sentence does. */
 function isCounted(path: string): boolean {
-  return !path.includes(".") && !["cardName", "listOr"].includes(path);
+  return !path.includes(".") && !["cardName", "listOr", "number"].includes(path);
 }
 
 function leavesOf(value: unknown, path: readonly string[] = []): (readonly [string, unknown])[] {

@@ -22,6 +22,7 @@ import { type Answer, ask, type Form, tell } from "../answer.js";
 import { buttonRows, limits } from "../controls-kit.js";
 import type { Call, Click, Control, Submission, Tools } from "../handler.js";
 import { printControlId } from "../ids.js";
+import { readerOf } from "./reader.js";
 import { handOf, partition, rememberHand } from "./table.js";
 
 /** *Match* (or *Accept*): deals, and shows the person their hand. */
@@ -79,9 +80,10 @@ async function meet(
   if (outcome.kind !== "accepted") return refused(click, outcome);
   // A click that is repeated was decided before; only its match is of interest.
   if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
+  const reader = await readerOf(tools.store, click);
   const side = match && sideOf(match, click.person.id);
   if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
-  const hand = await handOf({ match, side, moment: momentOf(match) }, click.words, {
+  const hand = await handOf({ match, side, moment: momentOf(match), reader }, click.words, {
     choice: { kind: "nothing" },
     picture: "draw",
   });
