@@ -1,8 +1,11 @@
 import type { Message } from "../render/message.js";
 import type { OutboxEntry } from "../store/store.js";
+import type { ControlId } from "./ids.js";
 
 /** What a handler wants the person to see, and what else is to be shown. */
-export interface Answer {
+export type Answer = Shown | Question;
+
+export interface Shown {
   /**
    * `tell`: a message that only this person sees. `post`: a message for everyone. `update`: the message whose
    * button was pressed.
@@ -17,11 +20,22 @@ export interface Answer {
   readonly posted?: (messageId: string) => Promise<void>;
 }
 
-export function tell(message: Message): Answer {
+/** A form with one line to fill in; what is sent comes back as a click on `id` with that text as its value. */
+export interface Question {
+  readonly kind: "ask";
+  readonly id: ControlId;
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Most characters that can be sent. */
+  readonly length: number;
+}
+
+export function tell(message: Message): Shown {
   return { kind: "tell", message, settles: [], shows: [] };
 }
 
-export function update(message: Message): Answer {
+export function update(message: Message): Shown {
   return { kind: "update", message, settles: [], shows: [] };
 }
 
@@ -29,6 +43,6 @@ export function post(
   message: Message,
   settles: readonly OutboxEntry[],
   posted: (messageId: string) => Promise<void>,
-): Answer {
+): Shown {
   return { kind: "post", message, settles, shows: [], posted };
 }

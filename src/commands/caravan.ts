@@ -4,6 +4,12 @@ import {
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
+import {
+  clockChoices,
+  serverSettingsId,
+  serverSettingsRecord,
+  standardServerSettings,
+} from "../league/settings.js";
 import { message } from "../render/message.js";
 import { choice, described, named } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
@@ -14,9 +20,6 @@ import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
 import { resignCommand, showHand } from "./table/table.js";
-
-/** The video game's own behaviour is what most people know. */
-const defaultRuleset = "newvegas";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
@@ -30,6 +33,13 @@ const rulesetOption = {
   ...named("ruleset"),
   ...described((words) => words.command.caravan.ruleset),
   choices: rulesetIds.map((id) => choice(id, (words) => words.rulesets[id])),
+} as const;
+
+const clockOption = {
+  type: ApplicationCommandOptionType.String,
+  ...named("clock"),
+  ...described((words) => words.command.caravan.clock),
+  choices: clockChoices.map((id) => choice(id, (words) => words.clocks[id])),
 } as const;
 
 const declaration = {
@@ -55,6 +65,7 @@ const declaration = {
           min_value: 0,
         },
         rulesetOption,
+        clockOption,
       ],
     },
     {
@@ -85,6 +96,7 @@ const challenge: CommandHandler = async (tools, call, options) => {
     opponent,
     bid: options.integer("bid") ?? 0,
     ruleset: rulesetOf(options),
+    clock: clockChoices.find((id) => id === options.string("clock")),
     firstByRematch: null,
     operation: `challenge:${call.interaction}`,
   });
@@ -96,15 +108,23 @@ const hand: CommandHandler = (tools, call, options) =>
 const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
 
-const rules: CommandHandler = async (_tools, call, options) =>
-  tell(await guideMessage(call.words, firstPage(rulesetOf(options))));
+const rules: CommandHandler = async (tools, call, options) => {
+  const ruleset = rulesetOf(options) ?? (await usualRuleset(tools, call));
+  return tell(await guideMessage(call.words, firstPage(ruleset)));
+};
 
 /** `/caravan challenge, hand, resign, rules`. */
 export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };
 
 function rulesetOf(options: Options) {
   const named = options.string("ruleset");
-  return rulesetIds.find((id) => id === named) ?? defaultRuleset;
+  return rulesetIds.find((id) => id === named);
+}
+
+/** The ruleset by which this server plays unless told otherwise. */
+async function usualRuleset(tools: Tools, call: Call) {
+  const settings = await tools.store.read(call.scope, serverSettingsRecord, serverSettingsId);
+  return (settings ?? standardServerSettings).ruleset;
 }
 
 /** Finds the match that is meant: the one named, or the only one. */

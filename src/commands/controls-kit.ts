@@ -1,5 +1,12 @@
-import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from "discord.js";
+import {
+  type APIButtonComponentWithCustomId,
+  type APIModalInteractionResponseCallbackData,
+  ButtonStyle,
+  ComponentType,
+  TextInputStyle,
+} from "discord.js";
 import { clip, type Row } from "../render/message.js";
+import type { Question } from "./answer.js";
 import { type ControlId, printControlId } from "./ids.js";
 
 /** Discord's limits for the parts of a message, in numbers of characters or parts. */
@@ -9,7 +16,13 @@ export const limits = {
   optionText: 100,
   options: 25,
   placeholder: 150,
+  formTitle: 45,
+  formLabel: 45,
+  formHint: 100,
 } as const;
+
+/** Under this name a form sends the line that was filled in. */
+export const formField = "line";
 
 export interface Button {
   readonly id: ControlId;
@@ -62,6 +75,30 @@ export function menuRow(id: ControlId, placeholder: string, options: readonly Me
           label: clip(option.label, limits.optionText),
           description: clip(option.description, limits.optionText),
         })),
+      },
+    ],
+  };
+}
+
+/** A form with one line. */
+export function formPayload(question: Question): APIModalInteractionResponseCallbackData {
+  return {
+    custom_id: printControlId(question.id),
+    title: clip(question.title, limits.formTitle),
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.TextInput,
+            custom_id: formField,
+            style: TextInputStyle.Short,
+            label: clip(question.label, limits.formLabel),
+            placeholder: clip(question.hint, limits.formHint),
+            max_length: question.length,
+            required: true,
+          },
+        ],
       },
     ],
   };

@@ -10,7 +10,7 @@ import type { Tools } from "./handler.js";
 import { parseControlId } from "./ids.js";
 import { callOf, optionsOf, picturesOf, valuesOf } from "./incoming.js";
 import { commands, controls } from "./registry.js";
-import { type Answerable, answerWith, tellAnyway } from "./reply.js";
+import { type Answerable, answerWith, LateQuestion, tellAnyway } from "./reply.js";
 
 /** Shows what a commit asked for, and forgets what has been shown. */
 export interface Shower {
@@ -37,11 +37,13 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
     let outcome = "answered";
     try {
       const { answer, message: posted } = await answerWith(interaction, task.usually, task.run());
-      shower.show(answer.shows);
-      await afterwards(async () => {
-        await shower.shown(answer.settles);
-        if (posted) await answer.posted?.(posted);
-      });
+      if (answer) {
+        shower.show(answer.shows);
+        await afterwards(async () => {
+          await shower.shown(answer.settles);
+          if (posted) await answer.posted?.(posted);
+        });
+      }
     } catch (error) {
       outcome = await explain(interaction, error, log);
     } finally {
@@ -60,7 +62,12 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
 
   return {
     async handle(interaction) {
-      if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
+      if (
+        !interaction.isChatInputCommand() &&
+        !interaction.isMessageComponent() &&
+        !interaction.isModalSubmit()
+      )
+        return;
       // Whatever Discord sends must not end the process.
       const work = run(interaction).catch((error) => log.error({ err: error }, "an interaction failed"));
       underWay.add(work);
@@ -83,14 +90,14 @@ interface Task {
 function taskOf(tools: Tools, interaction: Answerable): Task {
   const call = callOf(interaction);
   if (!call) return refusalTask(interaction, "server-only");
-  if (interaction.isMessageComponent()) {
+  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
     const id = parseControlId(interaction.customId);
     if (!id) return refusalTask(interaction, "unknown-control");
     const control = controls[id.kind];
     const click = {
       ...call,
       id,
-      message: interaction.message.id,
+      message: interaction.message?.id ?? "",
       pictures: picturesOf(interaction),
       values: valuesOf(interaction),
     };
@@ -131,7 +138,8 @@ async function explain(interaction: Answerable, error: unknown, log: Logger): Pr
     log.warn({ code: error.code, interaction: interaction.id }, "Discord did not take the answer");
     return `discord-${error.code}`;
   }
-  const busy = error instanceof StoreUnavailable || error instanceof Contention;
+  const busy =
+    error instanceof StoreUnavailable || error instanceof Contention || error instanceof LateQuestion;
   const reference = randomBytes(referenceBytes).toString("hex");
   log.error({ err: error, reference }, busy ? "the store did not answer" : "a handler failed");
   const content = busy ? refusalInWords(words, { kind: "unavailable" }) : words.refusal.fault({ reference });

@@ -50,14 +50,14 @@ export interface Command {
   readonly handlers: Readonly<Record<string, CommandHandler>>;
 }
 
-/** A press on a button or a choice in a menu. */
+/** A press on a button, a choice in a menu, or a form that was sent. */
 export interface Click extends Call {
   readonly id: ControlId;
-  /** Message that carries the control. */
+  /** Message that carries the control; empty where Discord does not tell. */
   readonly message: string;
   /** Names of the pictures attached to that message. */
   readonly pictures: readonly string[];
-  /** What was chosen in a menu. */
+  /** What was chosen in a menu, or written into a form. */
   readonly values: readonly string[];
 }
 

@@ -6,6 +6,8 @@ const format = "v1";
 
 export const controlKinds = [
   "accept",
+  "raise",
+  "allin",
   "decline",
   "withdraw",
   "rematch",

@@ -2,11 +2,13 @@ import {
   type ChatInputCommandInteraction,
   GuildMember,
   type MessageComponentInteraction,
+  type ModalSubmitInteraction,
   type RepliableInteraction,
   type User,
 } from "discord.js";
 import type { Scope } from "../store/store.js";
 import { wordsFor } from "../text/language.js";
+import { formField } from "./controls-kit.js";
 import type { Call, NamedPerson, Options } from "./handler.js";
 
 /** Who asks, where, and in which language; undefined outside of a server. */
@@ -43,14 +45,21 @@ export function optionsOf(interaction: ChatInputCommandInteraction): Options {
   };
 }
 
-/** What was chosen in a menu; nothing for a button. */
-export function valuesOf(interaction: MessageComponentInteraction): readonly string[] {
+/** What was chosen in a menu or written into a form; nothing for a button. */
+export function valuesOf(
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): readonly string[] {
+  if (interaction.isModalSubmit()) {
+    return interaction.fields.fields.has(formField) ? [interaction.fields.getTextInputValue(formField)] : [];
+  }
   return interaction.isStringSelectMenu() ? interaction.values : [];
 }
 
 /** The names of the pictures attached to the message of a control. */
-export function picturesOf(interaction: MessageComponentInteraction): readonly string[] {
-  return interaction.message.attachments.map((attachment) => attachment.name);
+export function picturesOf(
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): readonly string[] {
+  return interaction.message?.attachments.map((attachment) => attachment.name) ?? [];
 }
 
 /** The name by which the server knows a person. A member is raw where the server is not cached. */

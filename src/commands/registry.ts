@@ -4,7 +4,7 @@ import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
-import { accept, declineControl, withdrawControl } from "./table/challenge-controls.js";
+import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { rematch } from "./table/propose.js";
 import { aim, back, card, disband, hand, move, resignation } from "./table/table.js";
 
@@ -16,6 +16,8 @@ export const commands: ReadonlyMap<string, Command> = new Map(
 /** What every button and menu does. */
 export const controls: Readonly<Record<ControlKind, Control>> = {
   accept,
+  raise: raiseControl,
+  allin: allIn,
   decline: declineControl,
   withdraw: withdrawControl,
   rematch,

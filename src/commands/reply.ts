@@ -3,14 +3,25 @@ import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   MessageFlags,
+  type ModalSubmitInteraction,
 } from "discord.js";
-import type { Answer } from "./answer.js";
+import type { Answer, Shown } from "./answer.js";
+import { formPayload } from "./controls-kit.js";
 import { interactionPayload } from "./payload.js";
 
-export type Answerable = ChatInputCommandInteraction | ButtonInteraction | AnySelectMenuInteraction;
+export type Answerable =
+  | ChatInputCommandInteraction
+  | ButtonInteraction
+  | AnySelectMenuInteraction
+  | ModalSubmitInteraction;
+
+/** A question came too late: Discord takes a form only as the first answer to a click. */
+export class LateQuestion extends Error {
+  override readonly name = "LateQuestion";
+}
 
 export interface Answered {
-  readonly answer: Answer;
+  readonly answer: Shown | null;
   /** The message for everyone that the answer became, if it is one. */
   readonly message: string | undefined;
 }
@@ -29,11 +40,17 @@ export async function answerWith(
   work: Promise<Answer>,
 ): Promise<Answered> {
   const quick = await within(deferAfterMs, work);
-  if (quick !== late) return { answer: quick, message: await answerNow(interaction, quick) };
+  if (quick !== late) {
+    if (quick.kind !== "ask") return { answer: quick, message: await answerNow(interaction, quick) };
+    if (interaction.isModalSubmit()) throw new TypeError("a form cannot be answered by a form");
+    await interaction.showModal(formPayload(quick));
+    return { answer: null, message: undefined };
+  }
   const way = usually === "update" && changesOnlyTheirOwn(interaction) ? "update" : "tell";
   if (way === "update" && interaction.isMessageComponent()) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const answer = await work;
+  if (answer.kind === "ask") throw new LateQuestion("the form was ready too late to be shown");
   return { answer, message: await answerLate(interaction, way, answer) };
 }
 
@@ -47,7 +64,7 @@ export async function tellAnyway(interaction: Answerable, content: string): Prom
   }
 }
 
-async function answerNow(interaction: Answerable, answer: Answer): Promise<string | undefined> {
+async function answerNow(interaction: Answerable, answer: Shown): Promise<string | undefined> {
   const payload = interactionPayload(answer.message);
   if (answer.kind === "update" && interaction.isMessageComponent() && changesOnlyTheirOwn(interaction)) {
     await interaction.update(payload);
@@ -63,7 +80,7 @@ async function answerNow(interaction: Answerable, answer: Answer): Promise<strin
 async function answerLate(
   interaction: Answerable,
   way: "tell" | "update",
-  answer: Answer,
+  answer: Shown,
 ): Promise<string | undefined> {
   const payload = interactionPayload(answer.message);
   if (answer.kind === "post") {

@@ -3,13 +3,14 @@ import { z } from "zod";
 /** How many entries of a ledger are kept one by one; older ones are carried forward as sums. */
 export const ledgerLength = 60;
 
-export const entryKinds = ["grant", "daily", "hold", "refund", "settle"] as const;
+export const entryKinds = ["grant", "daily", "gift", "hold", "refund", "settle"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
-/** Whether an entry makes caps, or moves them between a wallet and the stakes of a match. */
+/** Whether an entry makes caps, or moves them between wallets or a wallet and the stakes of a match. */
 export const natureOf: Readonly<Record<EntryKind, "makes" | "moves">> = {
   grant: "makes",
   daily: "makes",
+  gift: "moves",
   hold: "moves",
   refund: "moves",
   settle: "moves",

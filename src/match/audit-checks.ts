@@ -1,6 +1,6 @@
 import { balanceOf, entryKinds, type LedgerEntry, natureOf } from "../league/ledger.js";
 import type { Member } from "../league/member.js";
-import { type Match, otherSide, type Side, sideIn, sides } from "./match.js";
+import { type Match, otherSide, type Side, sides, winnerOf } from "./match.js";
 
 /** What an audit keeps of a match: a server's matches are many, and their moves do not matter for money. */
 export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid"> &
@@ -8,7 +8,8 @@ export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid"> &
     | { readonly stage: "challenge"; readonly expiresAt: number }
     | { readonly stage: "closed" }
     | { readonly stage: "running" }
-    | { readonly stage: "ended"; readonly winner: Side }
+    /** Without a winner both stakes went back. */
+    | { readonly stage: "ended"; readonly winner: Side | null }
   );
 
 /** Everything about money in one server. */
@@ -35,7 +36,7 @@ export function factsOf(match: Match): MatchFacts {
     case "running":
       return { ...facts, stage: "running" };
     case "ended":
-      return { ...facts, stage: "ended", winner: sideIn({ ...match, phase }, phase.winner) };
+      return { ...facts, stage: "ended", winner: winnerOf({ ...match, phase }) };
   }
 }
 
@@ -64,7 +65,7 @@ function walletDifferences({ ranked, matches }: Picture, id: string, { ledger }:
   }
   if (balance < 0) found.push(`member ${id} has ${balance} caps`);
   for (const { kind, match } of ledger.entries) {
-    if (natureOf[kind] === "makes") continue;
+    if (natureOf[kind] === "makes" || kind === "gift") continue;
     const known = match === undefined ? undefined : matches.get(match);
     if (!known) found.push(`member ${id} has a ${kind} for match ${match}, which does not exist`);
     else if (sideIdOf(known, id) === undefined) {
@@ -143,11 +144,12 @@ function sideDifferences({ at }: Picture, match: MatchFacts, side: Side, member:
     case "ended": {
       const rest = carried ? "perhaps carried" : "all there";
       expect("hold", [0 - match.bid], rest);
-      expect("refund", [], "all there");
-      const held = own.some((entry) => entry.kind === "hold");
-      if (side !== match.winner) expect("settle", [], "all there");
       // The hold is older: as long as it is kept, so is what it came to.
-      else expect("settle", [match.bid * 2], held ? "all there" : rest);
+      const after = own.some((entry) => entry.kind === "hold") ? "all there" : rest;
+      if (match.winner === null) expect("refund", [match.bid], after);
+      else expect("refund", [], "all there");
+      if (match.winner === side) expect("settle", [match.bid * 2], after);
+      else expect("settle", [], "all there");
       break;
     }
   }

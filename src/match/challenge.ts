@@ -3,22 +3,41 @@ import type { RulesetId } from "../game/types.js";
 import { balanceOf } from "../league/ledger.js";
 import { type Member, membersOf, type Person, saveMember } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
+import { challengeDeadline } from "./deadlines.js";
 import { dealMatch } from "./deal.js";
-import { type Match, matchRecord, type Side, sideOf } from "./match.js";
+import {
+  isOpenChallenge,
+  type Match,
+  matchRecord,
+  type OpenChallenge,
+  otherSide,
+  type Side,
+  sideOf,
+  sides,
+} from "./match.js";
 import { showing } from "./showing.js";
+import type { ClockId } from "./turn-clock.js";
 
-/** How long a challenge waits for an answer. */
+/** How long a bid waits for an answer. */
 export const challengeExpiryMs = 10 * 60 * 1000;
 /** How many matches a person may play at the same time in one server. */
 export const mostRunningMatches = 5;
+
+/** The bids a server allows, in bottle caps; a friendly match, for nothing, is always allowed. */
+export interface BidLimits {
+  readonly least: number;
+  readonly most: number;
+}
 
 export interface ChallengeTerms {
   readonly id: string;
   readonly challenger: Person;
   readonly opponent: Person & { readonly bot: "bot" | "person" };
-  /** Bottle caps each side stakes. */
+  /** Bottle caps the challenger bids. */
   readonly bid: number;
+  readonly limits: BidLimits;
   readonly ruleset: RulesetId;
+  readonly clock: ClockId;
   readonly channel: string;
   readonly language: string;
   /** 32 random bytes in hex. */
@@ -27,43 +46,55 @@ export interface ChallengeTerms {
   readonly firstByRematch: Side | null;
 }
 
+export type BidRefusal =
+  | { readonly kind: "bid-not-whole" }
+  | { readonly kind: "bid-below-least"; readonly least: number }
+  | { readonly kind: "bid-above-most"; readonly most: number }
+  | { readonly kind: "bid-above-balance"; readonly bid: number; readonly balance: number };
+
 export type ChallengeRefusal =
   | { readonly kind: "challenge-oneself" }
   | { readonly kind: "challenge-bot" }
-  | { readonly kind: "bid-not-whole" }
-  | { readonly kind: "bid-above-balance"; readonly bid: number; readonly balance: number }
+  | BidRefusal
   | { readonly kind: "already-challenged"; readonly opponent: string }
   | { readonly kind: "already-playing"; readonly opponent: string }
   | { readonly kind: "too-many-matches"; readonly name: string; readonly most: number };
 
 export type AnswerRefusal =
   | { readonly kind: "no-match" }
+  /** A stranger, or the side that waits for the other's answer. */
   | { readonly kind: "not-asked" }
-  | { readonly kind: "not-challenger" }
+  | { readonly kind: "not-bidder" }
   | { readonly kind: "challenge-over"; readonly how: "declined" | "withdrawn" | "expired" | "accepted" }
+  /** The button was drawn for a lower bid. */
+  | { readonly kind: "bid-changed"; readonly bid: number }
   | { readonly kind: "accept-above-balance"; readonly bid: number; readonly balance: number }
-  | { readonly kind: "challenger-short"; readonly name: string; readonly bid: number }
+  | { readonly kind: "all-in-not-needed"; readonly bid: number; readonly balance: number }
+  | { readonly kind: "all-in-with-nothing" }
+  | { readonly kind: "raise-not-higher"; readonly bid: number }
+  | { readonly kind: "bidder-short"; readonly name: string; readonly bid: number }
   | { readonly kind: "too-many-matches"; readonly name: string; readonly most: number };
 
 export type ChallengeOutcome =
   | { readonly kind: "challenged"; readonly commitment: string }
   | ChallengeRefusal;
 export type AcceptOutcome = { readonly kind: "accepted" } | AnswerRefusal;
+export type RaiseOutcome = { readonly kind: "raised"; readonly bid: number } | BidRefusal | AnswerRefusal;
 export type CloseOutcome = { readonly kind: "declined" | "withdrawn" } | AnswerRefusal;
 
-/** Opens a challenge. Nothing is staked before it is accepted. */
+/** Opens a challenge. Nothing is staked before the highest bid is met. */
 export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise<ChallengeOutcome> {
   const { challenger, opponent, bid } = terms;
   if (challenger.id === opponent.id) return { kind: "challenge-oneself" };
   if (opponent.bot === "bot") return { kind: "challenge-bot" };
-  if (!Number.isSafeInteger(bid) || bid < 0) return { kind: "bid-not-whole" };
 
   const [own, other] = await membersOf(tx, [challenger, opponent]);
-  const balance = balanceOf(own.ledger);
-  if (bid > balance) return { kind: "bid-above-balance", bid, balance };
+  const refusal = refuseBid(bid, terms.limits, balanceOf(own.ledger));
+  if (refusal) return refusal;
   const between = (engagement: { opponent: string }) => engagement.opponent === opponent.id;
-  const open = openChallenges(own, tx.now);
-  if (open.some(between)) return { kind: "already-challenged", opponent: opponent.name };
+  if (openChallenges(own, tx.now).some(between)) {
+    return { kind: "already-challenged", opponent: opponent.name };
+  }
   if (own.running.some(between)) return { kind: "already-playing", opponent: opponent.name };
   const crowded = tooManyMatches([
     [challenger, own],
@@ -71,68 +102,91 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
   ]);
   if (crowded) return crowded;
 
-  const expiresAt = tx.now + challengeExpiryMs;
-  const match: Match = {
-    schema: 1,
+  const match: OpenChallenge = {
+    schema: 2,
     id: terms.id,
     version: 1,
     challenger: { id: challenger.id, name: challenger.name },
     opponent: { id: opponent.id, name: opponent.name },
     ruleset: terms.ruleset,
     bid,
+    leftOut: null,
+    clock: terms.clock,
     channel: terms.channel,
     language: terms.language,
     secret: terms.secret,
     firstByRematch: terms.firstByRematch,
     createdAt: tx.now,
-    phase: { kind: "challenge", expiresAt },
+    phase: { kind: "challenge", expiresAt: tx.now + challengeExpiryMs, awaits: "opponent" },
   };
-  tx.put(matchRecord, match.id, match);
-  saveMember(tx, challenger.id, {
-    ...own,
-    challenges: [...open, { match: match.id, opponent: opponent.id, expiresAt }],
-  });
-  saveMember(tx, opponent.id, {
-    ...other,
-    challenges: [...openChallenges(other, tx.now), { match: match.id, opponent: challenger.id, expiresAt }],
-  });
-  tx.deadline(challengeDeadline(match.id), expiresAt);
+  await saveChallenge(tx, match);
   return { kind: "challenged", commitment: commitmentOf(terms.secret) };
 }
 
-/** The person who was asked accepts: both stakes are held and the cards are dealt. */
-export async function accept(tx: Transaction, matchId: string, person: Person): Promise<AcceptOutcome> {
-  const match = await tx.get(matchRecord, matchId);
-  if (!match) return { kind: "no-match" };
-  const refusal = refuseAnswer(match, person.id, "opponent", tx.now);
+/** The side that is asked matches the highest bid: both stakes are held and the cards are dealt. */
+export async function accept(
+  tx: Transaction,
+  matchId: string,
+  person: Person,
+  version?: number,
+): Promise<AcceptOutcome> {
+  const asked = await answering(tx, matchId, person, version);
+  if (asked.kind !== "answering") return asked;
+  const { match, balance } = asked;
+  if (balance < match.bid) return { kind: "accept-above-balance", bid: match.bid, balance };
+  return agreeOn(tx, asked, match);
+}
+
+/**
+ * The side that is asked has less than the highest bid, and stakes everything it has. What the other side bid
+ * above that is left out.
+ */
+export async function goAllIn(
+  tx: Transaction,
+  matchId: string,
+  person: Person,
+  version?: number,
+): Promise<AcceptOutcome> {
+  const asked = await answering(tx, matchId, person, version);
+  if (asked.kind !== "answering") return asked;
+  const { match, side, balance } = asked;
+  if (balance >= match.bid) return { kind: "all-in-not-needed", bid: match.bid, balance };
+  if (balance === 0) return { kind: "all-in-with-nothing" };
+  const leftOut = { of: otherSide(side), caps: match.bid - balance };
+  return agreeOn(tx, asked, { ...match, bid: balance, leftOut });
+}
+
+/** The side that is asked bids more, and the other one is asked. */
+export async function raise(
+  tx: Transaction,
+  matchId: string,
+  person: Person,
+  raised: { readonly bid: number; readonly limits: BidLimits; readonly version?: number },
+): Promise<RaiseOutcome> {
+  const asked = await answering(tx, matchId, person, raised.version);
+  if (asked.kind !== "answering") return asked;
+  const { match, side, balance } = asked;
+  const refusal = refuseBid(raised.bid, raised.limits, balance);
   if (refusal) return refusal;
-
-  const [challenger, opponent] = await membersOf(tx, [match.challenger, person]);
-  const balance = balanceOf(opponent.ledger);
-  const { bid } = match;
-  if (balance < bid) return { kind: "accept-above-balance", bid, balance };
-  if (balanceOf(challenger.ledger) < bid)
-    return { kind: "challenger-short", name: match.challenger.name, bid };
-  const crowded = tooManyMatches([
-    [match.challenger, challenger],
-    [person, opponent],
-  ]);
-  if (crowded) return crowded;
-
-  dealMatch(tx, { ...match, opponent: { id: person.id, name: person.name } }, { challenger, opponent });
-  tx.deadline(challengeDeadline(match.id), null);
+  if (raised.bid <= match.bid) return { kind: "raise-not-higher", bid: match.bid };
+  await saveChallenge(tx, {
+    ...match,
+    version: match.version + 1,
+    bid: raised.bid,
+    phase: { kind: "challenge", expiresAt: tx.now + challengeExpiryMs, awaits: otherSide(side) },
+  });
   tx.show(showing.challenge(match.id));
-  return { kind: "accepted" };
+  return { kind: "raised", bid: raised.bid };
 }
 
-/** The person who was asked says no. */
+/** The side that is asked says no. */
 export function decline(tx: Transaction, matchId: string, person: Person): Promise<CloseOutcome> {
-  return answerNo(tx, matchId, person, { side: "opponent", how: "declined" });
+  return answerNo(tx, matchId, person, "declined");
 }
 
-/** The person who asked takes the challenge back. */
+/** The side that made the highest bid takes it back, and with it the challenge. */
 export function withdraw(tx: Transaction, matchId: string, person: Person): Promise<CloseOutcome> {
-  return answerNo(tx, matchId, person, { side: "challenger", how: "withdrawn" });
+  return answerNo(tx, matchId, person, "withdrawn");
 }
 
 /** Closes a challenge that nobody answered in time; does nothing when it was answered after all. */
@@ -141,44 +195,101 @@ export async function expire(
   matchId: string,
 ): Promise<{ readonly kind: "expired" | "stale" }> {
   const match = await tx.get(matchRecord, matchId);
-  if (match?.phase.kind !== "challenge") {
+  if (!match || !isOpenChallenge(match)) {
     tx.deadline(challengeDeadline(matchId), null);
     return { kind: "stale" };
   }
   if (tx.now < match.phase.expiresAt) return { kind: "stale" };
-  await close(tx, match, "expired");
+  await close(tx, match, { kind: "expired", by: null });
   return { kind: "expired" };
 }
 
-const deadlinePrefix = "expire:";
-
-/** The match whose challenge this deadline ends, or undefined for a deadline of another kind. */
-export function challengeOfDeadline(key: string): string | undefined {
-  return key.startsWith(deadlinePrefix) ? key.slice(deadlinePrefix.length) : undefined;
+/** An open challenge, and the person whose answer it awaits. */
+interface Answering {
+  readonly kind: "answering";
+  readonly match: OpenChallenge;
+  readonly side: Side;
+  readonly members: Readonly<Record<Side, Member>>;
+  /** What the person who answers has. */
+  readonly balance: number;
 }
 
-function challengeDeadline(matchId: string): string {
-  return `${deadlinePrefix}${matchId}`;
+/** `version`: of the match when the button was drawn, so that nobody meets a bid they have not seen. */
+async function answering(
+  tx: Transaction,
+  matchId: string,
+  person: Person,
+  version: number | undefined,
+): Promise<Answering | AnswerRefusal> {
+  const known = await tx.get(matchRecord, matchId);
+  if (!known) return { kind: "no-match" };
+  const side = sideOf(known, person.id);
+  const open = stillOpen(known, tx.now);
+  if (open.kind !== "open") return side ? open : { kind: "not-asked" };
+  if (!side || open.match.phase.awaits !== side) return { kind: "not-asked" };
+  if (version !== undefined && version !== known.version) return { kind: "bid-changed", bid: known.bid };
+
+  const match = { ...open.match, [side]: { id: person.id, name: person.name } };
+  const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
+  const members = { challenger, opponent };
+  return { kind: "answering", match, side, members, balance: balanceOf(members[side].ledger) };
+}
+
+/** Deals on the terms that both have come to. */
+async function agreeOn(
+  tx: Transaction,
+  { side, members }: Answering,
+  match: OpenChallenge,
+): Promise<AcceptOutcome> {
+  const bidder = otherSide(side);
+  if (balanceOf(members[bidder].ledger) < match.bid) {
+    return { kind: "bidder-short", name: match[bidder].name, bid: match.bid };
+  }
+  const crowded = tooManyMatches(sides.map((each) => [match[each], members[each]]));
+  if (crowded) return crowded;
+
+  dealMatch(tx, match, members);
+  tx.deadline(challengeDeadline(match.id), null);
+  tx.show(showing.challenge(match.id));
+  return { kind: "accepted" };
 }
 
 async function answerNo(
   tx: Transaction,
   matchId: string,
   person: Person,
-  answer: { readonly side: Side; readonly how: "declined" | "withdrawn" },
+  how: "declined" | "withdrawn",
 ): Promise<CloseOutcome> {
   const match = await tx.get(matchRecord, matchId);
   if (!match) return { kind: "no-match" };
-  const refusal = refuseAnswer(match, person.id, answer.side, tx.now);
-  if (refusal) return refusal;
-  await close(tx, match, answer.how);
-  return { kind: answer.how };
+  const side = sideOf(match, person.id);
+  const refused: AnswerRefusal = { kind: how === "declined" ? "not-asked" : "not-bidder" };
+  if (!side) return refused;
+  const open = stillOpen(match, tx.now);
+  if (open.kind !== "open") return open;
+  if ((open.match.phase.awaits === side) !== (how === "declined")) return refused;
+  await close(tx, open.match, { kind: how, by: side });
+  return { kind: how };
+}
+
+/** Stages a challenge with both players' notes of it. */
+async function saveChallenge(tx: Transaction, match: OpenChallenge): Promise<void> {
+  const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
+  const members = { challenger, opponent };
+  const { expiresAt } = match.phase;
+  tx.put(matchRecord, match.id, match);
+  for (const side of sides) {
+    const others = openChallenges(members[side], tx.now).filter((open) => open.match !== match.id);
+    const note = { match: match.id, opponent: match[otherSide(side)].id, expiresAt };
+    saveMember(tx, match[side].id, { ...members[side], challenges: [...others, note] });
+  }
+  tx.deadline(challengeDeadline(match.id), expiresAt);
 }
 
 async function close(
   tx: Transaction,
-  match: Match,
-  how: "declined" | "withdrawn" | "expired",
+  match: OpenChallenge,
+  how: { readonly kind: "declined" | "withdrawn" | "expired"; readonly by: Side | null },
 ): Promise<void> {
   const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
   const without = (member: Member): Member => ({
@@ -187,17 +298,29 @@ async function close(
   });
   saveMember(tx, match.challenger.id, without(challenger));
   saveMember(tx, match.opponent.id, without(opponent));
-  tx.put(matchRecord, match.id, { ...match, version: match.version + 1, phase: { kind: how, at: tx.now } });
+  tx.put(matchRecord, match.id, { ...match, version: match.version + 1, phase: { ...how, at: tx.now } });
   tx.deadline(challengeDeadline(match.id), null);
   tx.show(showing.challenge(match.id));
 }
 
-function refuseAnswer(match: Match, userId: string, side: Side, now: number): AnswerRefusal | undefined {
-  if (sideOf(match, userId) !== side) return { kind: side === "opponent" ? "not-asked" : "not-challenger" };
+function refuseBid(bid: number, limits: BidLimits, balance: number): BidRefusal | undefined {
+  if (!Number.isSafeInteger(bid) || bid < 0) return { kind: "bid-not-whole" };
+  if (bid > 0 && bid < limits.least) return { kind: "bid-below-least", least: limits.least };
+  if (bid > limits.most) return { kind: "bid-above-most", most: limits.most };
+  return bid > balance ? { kind: "bid-above-balance", bid, balance } : undefined;
+}
+
+function stillOpen(
+  match: Match,
+  now: number,
+):
+  | { readonly kind: "open"; readonly match: OpenChallenge }
+  | Extract<AnswerRefusal, { kind: "challenge-over" }> {
   const { phase } = match;
   switch (phase.kind) {
     case "challenge":
-      return now < phase.expiresAt ? undefined : { kind: "challenge-over", how: "expired" };
+      if (now >= phase.expiresAt) return { kind: "challenge-over", how: "expired" };
+      return { kind: "open", match: { ...match, phase } };
     case "running":
     case "ended":
       return { kind: "challenge-over", how: "accepted" };

@@ -1,5 +1,7 @@
 import type { DueDeadline, OutboxEntry, Store } from "../store/store.js";
-import { challengeOfDeadline, expire } from "./challenge.js";
+import { expire } from "./challenge.js";
+import { lookAtClock } from "./closing.js";
+import { parseDeadline } from "./deadlines.js";
 
 /** How long other processes leave a deadline to the one that took it. */
 const leaseMs = 10_000;
@@ -27,8 +29,15 @@ export async function tick(store: Store): Promise<Tick> {
 }
 
 async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<readonly OutboxEntry[]> {
-  const match = challengeOfDeadline(key);
-  if (match === undefined) return [];
-  const { outbox } = await store.transact(scope, `${key}:${at}`, (tx) => expire(tx, match));
+  const what = parseDeadline(key);
+  if (!what) return [];
+  const { outbox } = await store.transact(scope, `${key}:${at}`, async (tx): Promise<{ kind: string }> => {
+    switch (what.kind) {
+      case "expire":
+        return expire(tx, what.match);
+      case "clock":
+        return lookAtClock(tx, what.match);
+    }
+  });
   return outbox;
 }

@@ -2,6 +2,7 @@ import { defaultDeck } from "../game/decks.js";
 import { firstOf, seedOf } from "../game/fairness.js";
 import { type Member, saveMember, withEntry } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
+import { matchDeadline } from "./deadlines.js";
 import {
   type Match,
   matchRecord,
@@ -12,6 +13,7 @@ import {
   type Table,
 } from "./match.js";
 import { showing } from "./showing.js";
+import { nextLookAt, startClock } from "./turn-clock.js";
 
 /** The seed of a match's deal; never shown while the match runs. */
 export function seedOfMatch(match: Match): string {
@@ -28,8 +30,15 @@ export function dealMatch(tx: Transaction, match: Match, members: Readonly<Recor
     concession: null,
     startedAt: tx.now,
   };
-  const running: RunningMatch = { ...match, version: match.version + 1, phase: { kind: "running", table } };
-  tx.put(matchRecord, match.id, running);
+  const phase: RunningMatch["phase"] = {
+    kind: "running",
+    table,
+    clock: match.clock && startClock(tx, match.clock),
+    offer: null,
+    touchedAt: tx.now,
+  };
+  tx.put(matchRecord, match.id, { ...match, version: match.version + 1, phase });
+  tx.deadline(matchDeadline(match.id), nextLookAt(tx, phase, match.clock));
   for (const side of sides) {
     const member = members[side];
     const opponent = match[otherSide(side)].id;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { rulesetIds, type Seat, seats } from "../game/types.js";
+import { clockChoices } from "../league/settings.js";
 import type { RecordType } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
+import { matchMigrations } from "./match-versions.js";
+import { turnClockSchema } from "./turn-clock.js";
 
 export const sides = ["challenger", "opponent"] as const;
 /** Who proposed the match and who was asked. Not the seat: that is decided by the deal. */
@@ -26,14 +29,50 @@ const tableSchema = z.object({
   startedAt: timestamp,
 });
 
+/** How two players may end a match together: drawn, or as if it had never been played. */
+export const agreements = ["draw", "call-off"] as const;
+
+const offerSchema = z.object({
+  kind: z.enum(agreements),
+  by: z.enum(sides),
+  /** Moves made when it was offered: whoever was refused may offer again after a move. */
+  move: z.int().nonnegative(),
+  state: z.enum(["open", "declined"]),
+});
+
+/** How a match ended. All but `won` return the stakes. */
+const outcomeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("won"), winner: z.enum(seats) }),
+  /** `void`: closed by a moderator; `lapsed`: nobody touched it for `untouchedMs`. */
+  z.object({ kind: z.enum([...agreements, "void", "lapsed"]) }),
+]);
+
 const phaseSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("challenge"), expiresAt: timestamp }),
-  z.object({ kind: z.enum(["declined", "withdrawn", "expired"]), at: timestamp }),
-  z.object({ kind: z.literal("running"), table: tableSchema }),
+  z.object({
+    kind: z.literal("challenge"),
+    expiresAt: timestamp,
+    /** Whose answer to the highest bid is awaited; the other one made it. */
+    awaits: z.enum(sides),
+  }),
+  z.object({
+    kind: z.enum(["declined", "withdrawn", "expired"]),
+    at: timestamp,
+    /** Who said no; null when nobody said anything. */
+    by: z.enum(sides).nullable(),
+  }),
+  z.object({
+    kind: z.literal("running"),
+    table: tableSchema,
+    /** Null in matches that were begun before there were clocks. */
+    clock: turnClockSchema.nullable(),
+    offer: offerSchema.nullable(),
+    /** When somebody last acted. */
+    touchedAt: timestamp,
+  }),
   z.object({
     kind: z.literal("ended"),
     table: tableSchema,
-    winner: z.enum(seats),
+    outcome: outcomeSchema,
     at: timestamp,
     /** What each side's wallet held after the pay-out. */
     balances: z.record(z.enum(sides), z.int()),
@@ -41,15 +80,19 @@ const phaseSchema = z.discriminatedUnion("kind", [
 ]);
 
 const matchSchema = z.object({
-  schema: z.literal(1),
+  schema: z.literal(2),
   id: z.string(),
   /** Counts the changes of this match; a button names the one it was drawn for. */
   version: z.int().positive(),
   challenger: playerSchema,
   opponent: playerSchema,
   ruleset: z.enum(rulesetIds),
-  /** Bottle caps each side stakes. */
+  /** The highest bid; once it has been met, the bottle caps each side stakes. */
   bid: z.int().nonnegative(),
+  /** What an all-in left out of the other side's bid. */
+  leftOut: z.object({ of: z.enum(sides), caps: z.int().positive() }).nullable(),
+  /** How long a turn may take; null in matches made before there were clocks. */
+  clock: z.enum(clockChoices).nullable(),
   /** Where the challenge was made and the board stands. */
   channel: z.string(),
   /** Language of the public messages. */
@@ -63,21 +106,40 @@ const matchSchema = z.object({
 });
 
 export type Table = z.infer<typeof tableSchema>;
+export type Offer = z.infer<typeof offerSchema>;
+export type MatchOutcome = z.infer<typeof outcomeSchema>;
 export type MatchPhase = z.infer<typeof phaseSchema>;
 /** Two players, from challenge to pay-out. */
 export type Match = z.infer<typeof matchSchema>;
+type InPhase<Kind extends MatchPhase["kind"]> = Match & {
+  readonly phase: Extract<MatchPhase, { kind: Kind }>;
+};
+/** A match that waits for an answer to its highest bid. */
+export type OpenChallenge = InPhase<"challenge">;
 /** A match that has been dealt. */
-export type DealtMatch = Match & { readonly phase: Extract<MatchPhase, { kind: "running" | "ended" }> };
-export type RunningMatch = Match & { readonly phase: Extract<MatchPhase, { kind: "running" }> };
+export type DealtMatch = InPhase<"running"> | InPhase<"ended">;
+export type RunningMatch = InPhase<"running">;
+export type EndedMatch = InPhase<"ended">;
 
-export const matchRecord: RecordType<Match> = { kind: "match", schema: versioned(1, matchSchema) };
+export const matchRecord: RecordType<Match> = {
+  kind: "match",
+  schema: versioned<Match>(2, matchSchema, matchMigrations),
+};
 
 export function isDealt(match: Match): match is DealtMatch {
   return match.phase.kind === "running" || match.phase.kind === "ended";
 }
 
+export function isOpenChallenge(match: Match): match is OpenChallenge {
+  return match.phase.kind === "challenge";
+}
+
 export function isRunning(match: Match): match is RunningMatch {
   return match.phase.kind === "running";
+}
+
+export function isEnded(match: Match): match is EndedMatch {
+  return match.phase.kind === "ended";
 }
 
 /** What a person is in this match, or null for a stranger. */
@@ -94,6 +156,12 @@ export function seatOf(match: DealtMatch, side: Side): Seat {
 export function sideIn(match: DealtMatch, seat: Seat): Side {
   const { first } = match.phase.table;
   return seat === "A" ? first : otherSide(first);
+}
+
+/** The side that won, or null where nobody did. */
+export function winnerOf(match: EndedMatch): Side | null {
+  const { outcome } = match.phase;
+  return outcome.kind === "won" ? sideIn(match, outcome.winner) : null;
 }
 
 /** The names of both players by seat. */

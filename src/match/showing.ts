@@ -7,10 +7,12 @@ export const showing = {
   board: (match: string) => `board:${match}`,
   hand: (match: string, userId: string) => `hand:${match}:${userId}`,
   result: (match: string) => `result:${match}`,
+  /** That a quarter of the turn's time is left. */
+  warning: (match: string) => `warning:${match}`,
 } as const;
 
 export type Showing =
-  | { readonly kind: "challenge" | "board" | "result"; readonly match: string }
+  | { readonly kind: "challenge" | "board" | "result" | "warning"; readonly match: string }
   | { readonly kind: "hand"; readonly match: string; readonly user: string };
 
 /** Reads an outbox key back; undefined for one that this version does not know. */
@@ -18,6 +20,8 @@ export function parseShowing(key: string): Showing | undefined {
   const [kind, match, user] = key.split(":");
   if (!match) return undefined;
   if (kind === "hand") return user ? { kind, match, user } : undefined;
-  if (kind === "challenge" || kind === "board" || kind === "result") return { kind, match };
+  if (kind === "challenge" || kind === "board" || kind === "result" || kind === "warning") {
+    return { kind, match };
+  }
   return undefined;
 }

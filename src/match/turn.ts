@@ -2,10 +2,11 @@ import { printMove } from "../game/moves.js";
 import { concede, play } from "../game/play.js";
 import type { Refusal } from "../game/refusal.js";
 import type { GameState } from "../game/state.js";
-import type { Move, Seat } from "../game/types.js";
-import { balanceOf } from "../league/ledger.js";
-import { type Member, membersOf, type Person, saveMember, withEntry } from "../league/member.js";
+import type { Move } from "../game/types.js";
+import type { Person } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
+import { matchDeadline } from "./deadlines.js";
+import { endMatch } from "./ending.js";
 import { stateOf } from "./game.js";
 import {
   isDealt,
@@ -13,15 +14,14 @@ import {
   type Match,
   matchRecord,
   otherSide,
-  potOf,
   type RunningMatch,
   type Side,
   seatOf,
-  sideIn,
   sideOf,
   type Table,
 } from "./match.js";
 import { showing } from "./showing.js";
+import { nextLookAt, startClock } from "./turn-clock.js";
 
 export type TurnRefusal =
   | { readonly kind: "no-match" }
@@ -65,17 +65,28 @@ export async function makeMove(tx: Transaction, person: Person, intent: MoveInte
 export async function resign(tx: Transaction, person: Person, matchId: string): Promise<TurnOutcome> {
   const seated = seat(await tx.get(matchRecord, matchId), person);
   if (seated.kind !== "seated") return seated;
-  const { match, side } = seated;
-  const own = seatOf(match, side);
-  const conceded = concede(stateOf(match), own, "resigned");
-  await commit(tx, match, { ...match.phase.table, concession: { seat: own, reason: "resigned" } }, conceded);
-  tx.show(showing.hand(match.id, match[otherSide(side)].id));
+  await giveUp(tx, seated.match, seated.side, "resigned");
   return { kind: "done" };
 }
 
-type Seated = { readonly kind: "seated"; readonly match: RunningMatch; readonly side: Side } | TurnRefusal;
+/** Stages the loss of a side that gave up or let its time run out. */
+export async function giveUp(
+  tx: Transaction,
+  match: RunningMatch,
+  side: Side,
+  reason: "resigned" | "timeout",
+): Promise<void> {
+  const own = seatOf(match, side);
+  const conceded = concede(stateOf(match), own, reason);
+  await commit(tx, match, { ...match.phase.table, concession: { seat: own, reason } }, conceded);
+}
 
-function seat(match: Match | undefined, person: Person): Seated {
+/** Where a person sits in a running match, with their name as it is now. */
+export type Seated =
+  | { readonly kind: "seated"; readonly match: RunningMatch; readonly side: Side }
+  | Extract<TurnRefusal, { kind: "no-match" | "stranger" | "not-started" | "match-over" }>;
+
+export function seat(match: Match | undefined, person: Person): Seated {
   if (!match) return { kind: "no-match" };
   const side = sideOf(match, person.id);
   if (!side) return { kind: "stranger" };
@@ -86,34 +97,28 @@ function seat(match: Match | undefined, person: Person): Seated {
 
 /** Stages the match after a move or concession, and the pay-out when it is over. */
 async function commit(tx: Transaction, match: RunningMatch, table: Table, state: GameState): Promise<void> {
-  const version = match.version + 1;
-  tx.show(showing.board(match.id));
-  if (state.winner === null) {
-    tx.put(matchRecord, match.id, { ...match, version, phase: { kind: "running", table } });
+  if (state.winner !== null) {
+    await endMatch(tx, match, table, { kind: "won", winner: state.winner });
     return;
   }
-  const balances = await payOut(tx, match, state.winner);
-  tx.put(matchRecord, match.id, {
-    ...match,
-    version,
-    phase: { kind: "ended", table, winner: state.winner, at: tx.now, balances },
+  // An offer that the other side leaves standing while it moves is refused by that.
+  const { offer } = match.phase;
+  const answered = offer?.state === "open" && seatOf(match, offer.by) === state.turn;
+  saveRunning(tx, match, {
+    table,
+    clock: match.clock && startClock(tx, match.clock),
+    offer: offer && answered ? { ...offer, state: "declined" } : offer,
   });
-  tx.show(showing.result(match.id));
 }
 
-/** Settles the pot and frees both players. Tells what each side then holds. */
-async function payOut(tx: Transaction, match: RunningMatch, winner: Seat): Promise<Record<Side, number>> {
-  const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
-  const winning = sideIn(match, winner);
-  const settled = (side: Side, member: Member): Member => {
-    const paid =
-      side === winning
-        ? withEntry(member, { kind: "settle", amount: potOf(match), at: tx.now, match: match.id })
-        : member;
-    return { ...paid, running: paid.running.filter((running) => running.match !== match.id) };
-  };
-  const after = { challenger: settled("challenger", challenger), opponent: settled("opponent", opponent) };
-  saveMember(tx, match.challenger.id, after.challenger);
-  saveMember(tx, match.opponent.id, after.opponent);
-  return { challenger: balanceOf(after.challenger.ledger), opponent: balanceOf(after.opponent.ledger) };
+/** Stages the next version of a running match, touched now, with the time when it is to be looked at again. */
+export function saveRunning(
+  tx: Transaction,
+  match: RunningMatch,
+  change: Partial<Pick<RunningMatch["phase"], "table" | "clock" | "offer">>,
+): void {
+  const phase = { ...match.phase, ...change, touchedAt: tx.now };
+  tx.put(matchRecord, match.id, { ...match, version: match.version + 1, phase });
+  tx.deadline(matchDeadline(match.id), nextLookAt(tx, phase, match.clock));
+  tx.show(showing.board(match.id));
 }

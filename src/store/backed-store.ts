@@ -25,6 +25,8 @@ const pauseMs = { first: 4, last: 64 };
 /** The store on either backend: runs bodies, checks records, leaves the writing to the backend. */
 export class BackedStore implements Store {
   readonly #backend: Backend;
+  /** Milliseconds during which nobody looked after deadlines, as last heard; undefined before the first time. */
+  #unservedMs: number | undefined;
 
   constructor(backend: Backend) {
     this.#backend = backend;
@@ -88,6 +90,8 @@ export class BackedStore implements Store {
   }
 
   async claimDue(limit: number, leaseMs: number): Promise<DueDeadline[]> {
+    // First: what fell due while nobody looked is judged with that time taken off.
+    this.#unservedMs = await this.#backend.serve();
     const claimed = await this.#backend.claim("due", limit, leaseMs);
     return claimed.map(({ scope, key, note }) => ({ scope, key, at: Number(note) }));
   }
@@ -117,7 +121,9 @@ export class BackedStore implements Store {
   ): Promise<Committed<Value> | undefined> {
     const begun = await this.#backend.begin(scope, operation);
     if (begun.done) return repeated(begun.done.result);
-    const tx = new StagedTransaction(begun.now, (refs) => this.#backend.load(scope, refs));
+    this.#unservedMs ??= await this.#backend.serve();
+    const clock = { now: begun.now, served: begun.now - this.#unservedMs };
+    const tx = new StagedTransaction(clock, (refs) => this.#backend.load(scope, refs));
     const value = await body(tx);
     const changes = tx.changes();
     if (!changes) return { value, repeated: false, outbox: [] };

@@ -98,5 +98,10 @@ export interface Backend {
   /** Removes the entry if its note is still the same. */
   settle(queue: Queue, entry: QueueEntry): Promise<boolean>;
   now(): Promise<number>;
+  /**
+   * Notes (at most every `serviceNoteMs`) that somebody looks after deadlines, and answers how many milliseconds
+   * in all nobody did, gaps of up to `serviceGapMs` left out.
+   */
+  serve(): Promise<number>;
   close(): Promise<void>;
 }

@@ -31,6 +31,9 @@ export function rankingKey(scope: Scope, index: string): string {
   return `${scopePrefix(scope)}ranking:${part(scope)}:${index}`;
 }
 
+/** When somebody last looked after deadlines, and how long nobody did; for all buckets. */
+export const serviceKey = "caravan:service";
+
 /**
  * A queue of a bucket: a sorted set of entries by when they may next be taken, and a hash with their notes.
  * The two keys are given to scripts side by side.

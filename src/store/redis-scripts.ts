@@ -9,8 +9,9 @@ import {
   queueMember,
   rankingKey,
   recordKey,
+  serviceKey,
 } from "./redis-keys.js";
-import { operationMemoryMs, outboxLeaseMs } from "./store.js";
+import { operationMemoryMs, outboxLeaseMs, serviceGapMs, serviceNoteMs } from "./store.js";
 
 export interface Script {
   readonly source: string;
@@ -103,6 +104,25 @@ for index = 2, #ARGV do
 end
 return taken
 `);
+
+/** KEYS: the note of service. Answers how many milliseconds nobody looked after deadlines. */
+const serveScript = script(`${clock}
+local last = tonumber(redis.call('HGET', KEYS[1], 'last') or now)
+local lost = tonumber(redis.call('HGET', KEYS[1], 'lost') or 0)
+local passed = now - last
+if passed > tonumber(ARGV[1]) then lost = lost + passed end
+if passed >= tonumber(ARGV[2]) or passed == 0 then
+  redis.call('HSET', KEYS[1], 'last', after(0), 'lost', string.format('%.0f', lost))
+end
+return string.format('%.0f', lost)
+`);
+
+/** The one script call that notes the service. */
+export const serveCall: ScriptCall = {
+  script: serveScript,
+  keys: [serviceKey],
+  arguments: [String(serviceGapMs), String(serviceNoteMs)],
+};
 
 /** KEYS: a queue and its notes. ARGV: member, note. Answers 1 if the entry still had this note and is gone now. */
 export const settleScript = script(`

@@ -32,6 +32,7 @@ import {
   commitCall,
   rankOfScript,
   rankScore,
+  serveCall,
   settleScript,
 } from "./redis-scripts.js";
 import type { Json, OperationId, RankedMember, Scope, Store } from "./store.js";
@@ -165,6 +166,10 @@ class RedisBackend implements Backend {
 
   async now(): Promise<number> {
     return milliseconds(await this.#redis.call(() => this.#redis.client.time()));
+  }
+
+  async serve(): Promise<number> {
+    return Number(await this.#redis.run(serveCall));
   }
 
   close(): Promise<void> {

@@ -20,10 +20,19 @@ import {
   type RankedMember,
   type Scope,
   type Store,
+  serviceGapMs,
+  serviceNoteMs,
 } from "./store.js";
 
 /** The kind under which operations are kept; empty, so that no record type can have it by accident. */
 const operationKind = "";
+/** When somebody last looked after deadlines, and how many milliseconds nobody did; under no server's name. */
+interface ServiceNote {
+  readonly last: number;
+  readonly lost: number;
+}
+const everywhere = "" as Scope;
+const serviceRef: RecordRef = { kind: operationKind, id: "service" };
 /** One record, unless its time is over. */
 const living = "scope = ? AND kind = ? AND id = ? AND (expires_at IS NULL OR expires_at > ?)";
 /** Expired records removed by each commit: more than it can add, so that they do not pile up. */
@@ -157,6 +166,19 @@ class SqliteBackend implements Backend {
 
   async now(): Promise<number> {
     return Date.now();
+  }
+
+  async serve(): Promise<number> {
+    const now = Date.now();
+    const noted = this.#record(everywhere, serviceRef, now)?.data as ServiceNote | undefined;
+    const { last, lost } = noted ?? { last: now, lost: 0 };
+    // A clock that was set back has left no gap.
+    const passed = Math.max(0, now - last);
+    const note: ServiceNote = { last: now, lost: passed > serviceGapMs ? lost + passed : lost };
+    if (noted === undefined || passed >= serviceNoteMs) {
+      this.#put(everywhere, serviceRef, String(now), JSON.stringify(note), null);
+    }
+    return note.lost;
   }
 
   async close(): Promise<void> {

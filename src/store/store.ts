@@ -32,6 +32,11 @@ export interface Transaction {
   /** Milliseconds since 1970 by the store's clock. */
   readonly now: number;
   /**
+   * As `now`, less the time during which no process looked after deadlines (see `claimDue`): a clock that
+   * stands still while the bot is down.
+   */
+  readonly served: number;
+  /**
    * The record, or undefined where there is none; sees the staged writes.
    * @throws {StoreUnavailable} @throws {CorruptRecord}
    */
@@ -137,6 +142,9 @@ export interface Store {
   /**
    * Takes up to `limit` deadlines that are due, longest due first, each leased to the caller for `leaseMs`:
    * no other process is given it meanwhile. It stays until a transaction clears or moves it.
+   *
+   * Whoever asks looks after deadlines; when nobody has asked for `serviceGapMs`, the time until now does not
+   * count for `Transaction.served`.
    */
   claimDue(limit: number, leaseMs: number): Promise<DueDeadline[]>;
   /**
@@ -151,6 +159,11 @@ export interface Store {
   /** Lets what is under way end (for a bounded time) and frees the backend; afterwards every call is refused. */
   close(): Promise<void>;
 }
+
+/** A longer time without anyone who looks after deadlines is not charged to players. */
+export const serviceGapMs = 15_000;
+/** How often it is noted that somebody looks after deadlines; each time costs a write. */
+export const serviceNoteMs = 5_000;
 
 /** The store did not answer, or answered that it cannot serve now. */
 export class StoreUnavailable extends Error {

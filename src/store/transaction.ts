@@ -14,6 +14,7 @@ interface StagedWrite {
 /** Remembers what a body reads and what it wants written. Nothing leaves it but by `changes`. */
 export class StagedTransaction implements Transaction {
   readonly now: number;
+  readonly served: number;
   readonly #load: Load;
   readonly #reads = new Map<string, { readonly ref: RecordRef; readonly stored: StoredRecord | undefined }>();
   readonly #writes = new Map<string, StagedWrite>();
@@ -21,8 +22,9 @@ export class StagedTransaction implements Transaction {
   readonly #deadlines = new Map<string, number | null>();
   readonly #shows = new Set<string>();
 
-  constructor(now: number, load: Load) {
-    this.now = now;
+  constructor(clock: Pick<Transaction, "now" | "served">, load: Load) {
+    this.now = clock.now;
+    this.served = clock.served;
     this.#load = load;
   }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from "../game/refusal.js";
+import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal, ChallengeRefusal } from "../match/challenge.js";
 import type { TurnRefusal } from "../match/turn.js";
 import { cardSign, suitInWords } from "./cards.js";
@@ -13,7 +14,7 @@ export type PlaceRefusal =
   | { readonly kind: "unknown-control" }
   | { readonly kind: "unavailable" };
 
-export type AnyRefusal = ChallengeRefusal | AnswerRefusal | TurnRefusal | PlaceRefusal;
+export type AnyRefusal = AgreementRefusal | ChallengeRefusal | AnswerRefusal | TurnRefusal | PlaceRefusal;
 
 /** Why something was refused and what to do, in a sentence. */
 export function refusalInWords(words: Words, refusal: AnyRefusal): string {
@@ -21,13 +22,23 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
   switch (refusal.kind) {
     case "bid-above-balance":
     case "accept-above-balance":
+    case "all-in-not-needed":
       return say[refusal.kind]({ bid: words.caps(refusal.bid), balance: words.caps(refusal.balance) });
+    case "bid-below-least":
+      return say[refusal.kind]({ least: words.caps(refusal.least) });
+    case "bid-above-most":
+      return say[refusal.kind]({ most: words.caps(refusal.most) });
+    case "bid-changed":
+    case "raise-not-higher":
+      return say[refusal.kind]({ bid: words.caps(refusal.bid) });
+    case "offered-already":
+      return say[refusal.kind][refusal.state];
     case "already-challenged":
     case "already-playing":
       return say[refusal.kind]({ opponent: safeName(refusal.opponent) });
     case "too-many-matches":
       return say[refusal.kind]({ name: safeName(refusal.name), matches: words.matches(refusal.most) });
-    case "challenger-short":
+    case "bidder-short":
       return say[refusal.kind]({ name: safeName(refusal.name), bid: words.caps(refusal.bid) });
     case "challenge-over":
       return say[refusal.kind][refusal.how];

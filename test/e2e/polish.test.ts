@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cast } from "../../playground/cast.js";
 import type { StoredMessage } from "../../playground/model.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
+import { formField } from "../../src/commands/controls-kit.js";
 import { guidePages } from "../../src/commands/guide/pages.js";
 import { wordsFor } from "../../src/text/language.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
@@ -83,6 +84,10 @@ describe("a whole match in a Polish server", () => {
     const withdrawn = await challenged(ada, bruno, 5);
     await challenged(ada, bruno, 5);
     await ada.click(withdrawn, first(withdrawn, "withdraw").customId);
+    const raised = await challenged(ada, celina, 30);
+    const form = await celina.click(raised, first(raised, "raise").customId);
+    await playground.actions.submitModal(celina.id, form.id, { [formField]: "450" });
+    await ada.click(raised, first(raised, "decline").customId);
     const accepted = await challenged(ada, bruno, 22);
     await bruno.click(accepted, first(accepted, "accept").customId);
     const board = await ada.until("the board", (message) => pressable(message, "hand").length > 0);

@@ -95,7 +95,7 @@ onEveryStore("a challenge", (store) => {
     await challenge(terms);
     expect(await run((tx) => accept(tx, terms.id, ada))).toEqual({ kind: "not-asked" });
     expect(await run((tx) => decline(tx, terms.id, newPerson()))).toEqual({ kind: "not-asked" });
-    expect(await run((tx) => withdraw(tx, terms.id, bob))).toEqual({ kind: "not-challenger" });
+    expect(await run((tx) => withdraw(tx, terms.id, bob))).toEqual({ kind: "not-bidder" });
     expect(await run((tx) => withdraw(tx, terms.id, ada))).toEqual({ kind: "withdrawn" });
     expect(await run((tx) => accept(tx, terms.id, bob))).toEqual({
       kind: "challenge-over",
@@ -115,7 +115,7 @@ onEveryStore("a challenge", (store) => {
     await challenge(second);
     await run((tx) => accept(tx, first.id, bob));
     expect(await run((tx) => accept(tx, second.id, cleo))).toMatchObject({
-      kind: "challenger-short",
+      kind: "bidder-short",
       bid: 400,
     });
     expect(await balance(cleo)).toBe(500);
@@ -149,13 +149,20 @@ onEveryStore("a challenge", (store) => {
     const terms = termsOf({ challenger: ada, opponent: asPerson(bob) });
     await challenge(terms);
     const made = await match(terms.id);
-    expect(made.phase).toEqual({ kind: "challenge", expiresAt: made.createdAt + challengeExpiryMs });
+    expect(made.phase).toEqual({
+      kind: "challenge",
+      awaits: "opponent",
+      expiresAt: made.createdAt + challengeExpiryMs,
+    });
     expect(await run((tx) => expire(tx, terms.id))).toEqual({ kind: "stale" });
 
     // As it stands when its time has passed.
     const past = made.createdAt - 1;
     await run(async (tx) => {
-      tx.put(matchRecord, terms.id, { ...made, phase: { kind: "challenge", expiresAt: past } });
+      tx.put(matchRecord, terms.id, {
+        ...made,
+        phase: { kind: "challenge", awaits: "opponent", expiresAt: past },
+      });
       tx.deadline(`expire:${terms.id}`, past);
       return { kind: "aged" };
     });

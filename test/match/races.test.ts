@@ -56,7 +56,10 @@ onEveryStore("of 25 clicks at once", (store) => {
     const { phase, ...match } = await table.match(id);
     if (phase.kind !== "challenge") throw new Error("it is open");
     await table.run(async (tx) => {
-      tx.put(matchRecord, id, { ...match, phase: { kind: "challenge", expiresAt: tx.now } });
+      tx.put(matchRecord, id, {
+        ...match,
+        phase: { kind: "challenge", awaits: "opponent", expiresAt: tx.now },
+      });
       return { kind: "aged" };
     });
     const outcomes = await everyone((index) =>

@@ -101,8 +101,10 @@ onEveryStore("a turn", (store) => {
           }
           const ended = await table.match(id);
           if (!isDealt(ended) || ended.phase.kind !== "ended") throw new Error("the match did not end");
-          const winner = ended[sideIn(ended, ended.phase.winner)].id;
-          expect(stateOf(ended).winner).toBe(ended.phase.winner);
+          if (ended.phase.outcome.kind !== "won") throw new Error("nobody has won");
+          const { winner: seat } = ended.phase.outcome;
+          const winner = ended[sideIn(ended, seat)].id;
+          expect(stateOf(ended).winner).toBe(seat);
           for (const person of [challenger, opponent]) {
             expect(await table.balance(person)).toBe(person.id === winner ? 750 : 250);
           }

@@ -2,8 +2,8 @@ import { createClient } from "@keyv/redis";
 import { Keyv } from "keyv";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "../../src/store/open.js";
-import { envelope, recordKey } from "../../src/store/redis-keys.js";
-import { type Scope, type Store, StoreMisconfigured } from "../../src/store/store.js";
+import { envelope, recordKey, serviceKey } from "../../src/store/redis-keys.js";
+import { type Scope, type Store, StoreMisconfigured, serviceGapMs } from "../../src/store/store.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
 import { describeStore } from "./behaviour.js";
 import { startProxy } from "./cutting-proxy.js";
@@ -43,6 +43,32 @@ describe.skipIf(skipsWithoutRedis("the store in Redis"))("with a real Redis", ()
         return null;
       });
 
+    it("does not count the time in which nobody looked after deadlines", async () => {
+      const served = async (on: Store) => {
+        let behind = 0;
+        await on.transact(server, `clock ${Math.random()}`, async (tx) => {
+          behind = tx.now - tx.served;
+          return null;
+        });
+        return behind;
+      };
+      await store.claimDue(1, 1);
+      expect(await served(store)).toBe(0);
+      const aged = async (ms: number) =>
+        client.hSet(serviceKey, "last", String(Number(await client.hGet(serviceKey, "last")) - ms));
+      await aged(serviceGapMs - 2_000);
+      await store.claimDue(1, 1);
+      expect(await served(store)).toBe(0);
+      await aged(60_000);
+      const another = await openStore({ redisUrl: redis.url, dataDir: "unused" });
+      await Promise.all([another.claimDue(1, 1), store.claimDue(1, 1)]);
+      const behind = await served(store);
+      expect(behind).toBeGreaterThanOrEqual(60_000);
+      expect(behind).toBeLessThan(70_000);
+      expect(await served(another)).toBe(behind);
+      await another.close();
+    });
+
     it("takes three round trips for a click", async () => {
       const proxy = await startProxy(redis.port);
       const distant = await openStore({ redisUrl: `redis://127.0.0.1:${proxy.port}`, dataDir: "unused" });
@@ -60,9 +86,9 @@ describe.skipIf(skipsWithoutRedis("the store in Redis"))("with a real Redis", ()
     });
 
     it("polls an idle queue with plain reads alone, in one round trip", async () => {
-      await store.claimDue(100, 60_000);
+      await store.claimOutbox(100, 60_000);
       await client.configResetStat();
-      expect(await store.claimDue(100, 60_000)).toEqual([]);
+      expect(await store.claimOutbox(100, 60_000)).toEqual([]);
       const used = [...(await client.info("commandstats")).matchAll(/cmdstat_([^:]+):calls=(\d+)/g)].map(
         ([, command, calls]) => [command, Number(calls)],
       );
@@ -72,7 +98,7 @@ describe.skipIf(skipsWithoutRedis("the store in Redis"))("with a real Redis", ()
 
     it("puts every key under one hash tag, once", async () => {
       await setCaps(1);
-      const keys = await client.keys("*");
+      const keys = (await client.keys("*")).filter((key) => key !== serviceKey);
       expect(
         new Set(keys.map((key) => key.match(/^caravan:(\{b[0-5]\d\}|\{b6[0-3]\}):[a-z]/)?.[1])).size,
       ).toBe(1);

@@ -5,7 +5,7 @@ import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore, storeFileName } from "../../src/store/open.js";
 import { SqliteFile } from "../../src/store/sqlite-file.js";
-import { type Scope, StoreMisconfigured, StoreUnavailable } from "../../src/store/store.js";
+import { type Scope, StoreMisconfigured, StoreUnavailable, serviceGapMs } from "../../src/store/store.js";
 import { describeStore } from "./behaviour.js";
 import { purse } from "./purse.js";
 import { startWriter } from "./writing.js";
@@ -35,6 +35,35 @@ describe("the SQLite file", () => {
     dataDir = await newFolder();
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  it("does not count the time in which no process looked after deadlines", async () => {
+    const served = async (): Promise<number> => {
+      const store = await openStore({ dataDir });
+      await store.claimDue(1, 1);
+      let behind = -1;
+      await store.transact(server, `clock ${Math.random()}`, async (tx) => {
+        behind = tx.now - tx.served;
+        return null;
+      });
+      await store.close();
+      return behind;
+    };
+    expect(await served()).toBe(0);
+    const age = (ms: number) => {
+      const database = new Database(join(dataDir, storeFileName));
+      const changed = database
+        .prepare(
+          "UPDATE record SET data = json_set(data, '$.last', data ->> '$.last' - ?) WHERE id = 'service'",
+        )
+        .run(ms);
+      expect(changed.changes).toBe(1);
+      database.close();
+    };
+    age(serviceGapMs - 5_000);
+    expect(await served()).toBe(0);
+    age(60_000);
+    expect(await served()).toBeGreaterThanOrEqual(60_000);
+  });
 
   it("refuses a second store while one has it, and says what to do", async () => {
     const store = await openStore({ dataDir });

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { RulesetId } from "../../src/game/types.js";
 import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord, type Person } from "../../src/league/member.js";
+import { noBidLimit } from "../../src/league/settings.js";
 import { accept, type ChallengeTerms, challenge } from "../../src/match/challenge.js";
 import { type Match, matchRecord } from "../../src/match/match.js";
 import { resign } from "../../src/match/turn.js";
@@ -65,6 +66,8 @@ export function termsOf(
   return {
     id: `m${randomBytes(5).toString("hex")}`,
     bid: 0,
+    limits: { least: 0, most: noBidLimit },
+    clock: "1d",
     ruleset: "newvegas",
     channel: "300000000000000000",
     language: "en-US",

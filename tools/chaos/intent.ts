@@ -2,6 +2,7 @@ import { parseMove } from "../../src/game/moves.js";
 import type { RulesetId } from "../../src/game/types.js";
 import { takeDaily } from "../../src/league/daily.js";
 import type { Person } from "../../src/league/member.js";
+import { noBidLimit } from "../../src/league/settings.js";
 import { accept, challenge, decline, withdraw } from "../../src/match/challenge.js";
 import type { Side } from "../../src/match/match.js";
 import { makeMove, resign } from "../../src/match/turn.js";
@@ -45,6 +46,8 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
         challenger: person,
         opponent: { ...intent.opponent, bot: "person" },
         bid: intent.bid,
+        limits: { least: 0, most: noBidLimit },
+        clock: "5m",
         ruleset: intent.ruleset,
         channel: "300000000000000000",
         language: "en-US",

@@ -28,7 +28,8 @@ export async function withPlainWrites(store: Store, url: string): Promise<Store>
     _operation: OperationId,
     body: (tx: Transaction) => Promise<Value>,
   ): Promise<Committed<Value>> {
-    const tx = new StagedTransaction(await store.now(), (refs) =>
+    const now = await store.now();
+    const tx = new StagedTransaction({ now, served: now }, (refs) =>
       Promise.all(
         refs.map(async (ref) => {
           const text = await client.get(recordKey(scope, ref));

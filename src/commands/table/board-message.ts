@@ -1,9 +1,10 @@
 import { commitmentOf } from "../../game/fairness.js";
 import type { GameMoment } from "../../match/game.js";
-import { type DealtMatch, namesBySeat, potOf, sideIn } from "../../match/match.js";
+import { type DealtMatch, isRunning, namesBySeat, potOf, sideIn } from "../../match/match.js";
+import { timeUpAt } from "../../match/turn-clock.js";
 import { type CaptionedPicture, type Message, message } from "../../render/message.js";
 import { wordsFor } from "../../text/language.js";
-import { mention, safeName } from "../../text/markup.js";
+import { inTime, mention, safeName } from "../../text/markup.js";
 import { byName, moveInWords } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { buttonRows } from "../controls-kit.js";
@@ -25,12 +26,15 @@ export function boardMessage(screen: BoardScreen): Message {
   const words = wordsFor(match.language);
   const names = namesBySeat(match);
   const { now } = moment;
-  const mover = now.turn === null ? null : match[sideIn(match, now.turn)];
+  // A match that was drawn or closed is over though its game is not.
+  const mover = now.turn === null || !isRunning(match) ? null : match[sideIn(match, now.turn)];
   const lines = [
     mover ? words.board.turn({ name: safeName(mover.name) }) : words.board.over,
     now.phase === "opening" ? words.board.opening : null,
     lastMoveInWords(words, match, moment),
+    offerInWords(words, match),
     match.bid > 0 ? words.board.pot({ pot: words.caps(potOf(match)) }) : words.challenge.friendly,
+    clockInWords(words, match),
   ];
   const called = call === "mention" && mover;
   return message({
@@ -69,6 +73,18 @@ export function boardMessage(screen: BoardScreen): Message {
     picture,
     mentions: called ? [mover.id] : [],
   });
+}
+
+/** What one side offers the other, while it waits for an answer. */
+function offerInWords(words: Words, match: DealtMatch): string | null {
+  const offer = isRunning(match) ? match.phase.offer : null;
+  if (offer?.state !== "open") return null;
+  return words.board.offer[offer.kind]({ name: safeName(match[offer.by].name) });
+}
+
+function clockInWords(words: Words, match: DealtMatch): string | null {
+  const clock = isRunning(match) ? match.phase.clock : null;
+  return clock && words.board.clock({ when: inTime(timeUpAt(clock)) });
 }
 
 /** `Ada: 7♠ on Ada's caravan 2`, or null before the first move. */

@@ -1,48 +1,202 @@
-import { accept as acceptChallenge, type CloseOutcome, decline, withdraw } from "../../match/challenge.js";
+import { balanceOf } from "../../league/ledger.js";
+import { memberRecord, startingCaps } from "../../league/member.js";
+import { serverSettingsId, serverSettingsRecord, standardServerSettings } from "../../league/settings.js";
+import {
+  type AcceptOutcome,
+  accept as acceptChallenge,
+  type CloseOutcome,
+  decline,
+  goAllIn,
+  raise,
+  withdraw,
+} from "../../match/challenge.js";
 import { momentOf } from "../../match/game.js";
-import { isDealt, matchRecord, sideOf } from "../../match/match.js";
+import { isDealt, type Match, matchRecord, otherSide, sideOf } from "../../match/match.js";
 import { notePublicSurface } from "../../match/surface.js";
 import { message } from "../../render/message.js";
-import { refusalInWords } from "../../text/refusals.js";
+import type { Transaction } from "../../store/store.js";
+import { safeName } from "../../text/markup.js";
+import { type AnyRefusal, refusalInWords } from "../../text/refusals.js";
 import { type Answer, tell } from "../answer.js";
+import { buttonRows } from "../controls-kit.js";
 import type { Click, Control, Tools } from "../handler.js";
 import { handOf, rememberHand } from "./table.js";
 
-/** *Accept*: deals, and shows the accepting player their hand. */
+/** *Match* (or *Accept*): deals, and shows the person their hand. */
 export const accept: Control = {
   usually: "tell",
-  run: async (tools, click) => {
-    const { match: id } = click.id;
-    const committed = await tools.store.transact(
-      click.scope,
-      `accept:${id}:${click.person.id}`,
-      async (tx) => {
-        const outcome = await acceptChallenge(tx, id, click.person);
-        if (outcome.kind === "accepted") {
-          rememberHand(tx, click, id);
-          // The click tells for certain which message holds the challenge.
-          await notePublicSurface(tx, id, { challenge: click.message });
-        }
-        return outcome;
-      },
-    );
-    const outcome = committed.value;
-    if (outcome.kind !== "accepted") return tell(message({ content: refusalInWords(click.words, outcome) }));
-    const match = await tools.store.read(click.scope, matchRecord, id);
-    const side = match && sideOf(match, click.person.id);
-    if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
-    const hand = await handOf({ match, side, moment: momentOf(match) }, click.words, {
-      choice: { kind: "nothing" },
-      picture: "draw",
-    });
-    return { ...tell(hand), shows: committed.outbox };
-  },
+  run: (tools, click) =>
+    meet(tools, click, "accept", (tx) => acceptChallenge(tx, click.id.match, click.person, click.id.version)),
 };
 
-/** *Decline*, by the one who was asked. */
+/** *All in*: first what it comes to, then, when the person is sure, as *Match*. */
+export const allIn: Control = {
+  usually: "tell",
+  run: (tools, click) =>
+    click.id.argument === "sure"
+      ? meet(tools, click, "allin", (tx) => goAllIn(tx, click.id.match, click.person, click.id.version))
+      : explainAllIn(tools, click),
+};
+
+/** *Raise*: a form for the bid, and the bid that was sent. */
+export const raiseControl: Control = {
+  usually: "tell",
+  run: (tools, click) => (click.id.argument === "bid" ? sendRaise(tools, click) : askForRaise(tools, click)),
+};
+
+/** *Decline*, by whose answer is awaited. */
 export const declineControl: Control = closing("decline", decline);
-/** *Withdraw*, by the one who asked. */
+/** *Withdraw*, by whose bid stands. */
 export const withdrawControl: Control = closing("withdraw", withdraw);
+
+/** Meets the highest bid one way or the other, and shows the hand that was dealt. */
+async function meet(
+  tools: Tools,
+  click: Click,
+  name: string,
+  agree: (tx: Transaction) => Promise<AcceptOutcome>,
+): Promise<Answer> {
+  const { match: id } = click.id;
+  const committed = await tools.store.transact(
+    click.scope,
+    `${name}:${id}:${click.person.id}`,
+    async (tx) => {
+      const outcome = await agree(tx);
+      if (outcome.kind === "accepted") await noteMeeting(tx, click);
+      return outcome;
+    },
+  );
+  const outcome = committed.value;
+  if (outcome.kind === "accept-above-balance") return explainAllIn(tools, click);
+  if (outcome.kind !== "accepted") return refused(click, outcome);
+  const match = await tools.store.read(click.scope, matchRecord, id);
+  const side = match && sideOf(match, click.person.id);
+  if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
+  const hand = await handOf({ match, side, moment: momentOf(match) }, click.words, {
+    choice: { kind: "nothing" },
+    picture: "draw",
+  });
+  return { ...tell(hand), shows: committed.outbox };
+}
+
+async function noteMeeting(tx: Transaction, click: Click): Promise<void> {
+  rememberHand(tx, click, click.id.match);
+  // A click on the challenge itself tells for certain which message holds it.
+  if (click.id.kind === "accept") {
+    await notePublicSurface(tx, click.id.match, { challenge: click.message });
+  }
+}
+
+/** What going all in would come to for this person; nothing is staked yet. */
+async function explainAllIn(tools: Tools, click: Click): Promise<Answer> {
+  const seen = await asked(tools, click);
+  if ("refusal" in seen) return refused(click, seen.refusal);
+  const { match, balance, bidder } = seen;
+  if (balance === 0) return refused(click, { kind: "all-in-with-nothing" });
+  if (balance >= match.bid) return refused(click, { kind: "all-in-not-needed", bid: match.bid, balance });
+  const { words } = click;
+  const stake = words.caps(balance);
+  return tell(
+    message({
+      content: words.challenge.allInSure({
+        stake,
+        pot: words.caps(balance * 2),
+        leftOut: words.caps(match.bid - balance),
+        name: safeName(bidder),
+      }),
+      rows: buttonRows([
+        {
+          id: { kind: "allin", match: match.id, version: match.version, argument: "sure" },
+          label: words.challenge.allInYes({ stake }),
+          look: "danger",
+        },
+      ]),
+    }),
+  );
+}
+
+/** Digits of the greatest bid there can be. */
+const bidDigits = 13;
+
+async function askForRaise(tools: Tools, click: Click): Promise<Answer> {
+  const seen = await asked(tools, click);
+  if ("refusal" in seen) return refused(click, seen.refusal);
+  const { match, balance } = seen;
+  const { words } = click;
+  return {
+    kind: "ask",
+    id: { kind: "raise", match: match.id, version: match.version, argument: "bid" },
+    title: words.challenge.raiseTitle,
+    label: words.challenge.raiseLabel({ bid: words.number(match.bid) }),
+    hint: words.challenge.raiseHint({ balance: words.caps(balance) }),
+    length: bidDigits + bidDigits / 3,
+  };
+}
+
+async function sendRaise(tools: Tools, click: Click): Promise<Answer> {
+  const { match: id, version } = click.id;
+  const bid = wholeNumber(click.values[0] ?? "");
+  if (bid === undefined) return refused(click, { kind: "bid-not-whole" });
+  const settings =
+    (await tools.store.read(click.scope, serverSettingsRecord, serverSettingsId)) ?? standardServerSettings;
+  const limits = { least: settings.leastBid, most: settings.mostBid };
+  const committed = await tools.store.transact(
+    click.scope,
+    `raise:${id}:${version}:${bid}:${click.person.id}`,
+    async (tx) => {
+      const outcome = await raise(tx, id, click.person, { bid, limits, version });
+      if (outcome.kind !== "raised") return outcome;
+      const match = await tx.get(matchRecord, id);
+      const side = match && sideOf(match, click.person.id);
+      return { ...outcome, other: match && side ? match[otherSide(side)].name : "" };
+    },
+  );
+  const outcome = committed.value;
+  if (outcome.kind !== "raised") return refused(click, outcome);
+  const { words } = click;
+  const said = {
+    bid: words.caps(outcome.bid),
+    pot: words.caps(outcome.bid * 2),
+    name: safeName(outcome.other),
+  };
+  return { ...tell(message({ content: words.challenge.youRaised(said) })), shows: committed.outbox };
+}
+
+/** Reads a number as people write it, with spaces, points or commas between the thousands. */
+function wholeNumber(text: string): number | undefined {
+  const digits = text.trim().replace(/(?<=\d)[\s.,'_\u00a0\u202f](?=\d{3}(\D|$))/g, "");
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** The open challenge that awaits this person's answer, as it was when they pressed. */
+async function asked(
+  tools: Tools,
+  click: Click,
+): Promise<
+  | { readonly refusal: AnyRefusal }
+  | { readonly match: Match; readonly balance: number; readonly bidder: string }
+> {
+  const [match, member] = await Promise.all([
+    tools.store.read(click.scope, matchRecord, click.id.match),
+    tools.store.read(click.scope, memberRecord, click.person.id),
+  ]);
+  if (!match) return { refusal: { kind: "no-match" } };
+  const side = sideOf(match, click.person.id);
+  if (match.phase.kind !== "challenge") {
+    if (!side) return { refusal: { kind: "not-asked" } };
+    const { kind } = match.phase;
+    const how = kind === "running" || kind === "ended" ? "accepted" : kind;
+    return { refusal: { kind: "challenge-over", how } };
+  }
+  if (!side || match.phase.awaits !== side) return { refusal: { kind: "not-asked" } };
+  if (match.version !== click.id.version) return { refusal: { kind: "bid-changed", bid: match.bid } };
+  const balance = member ? balanceOf(member.ledger) : startingCaps;
+  return { match, balance, bidder: match[otherSide(side)].name };
+}
+
+function refused(click: Click, refusal: AnyRefusal): Answer {
+  return tell(message({ content: refusalInWords(click.words, refusal) }));
+}
 
 function closing(name: string, close: typeof decline): Control {
   return { usually: "tell", run: (tools, click) => closeChallenge(tools, click, { name, close }) };
@@ -70,6 +224,6 @@ async function closeChallenge(
     case "withdrawn":
       return { ...tell(message({ content: words.challenge.youWithdrew })), shows: committed.outbox };
     default:
-      return tell(message({ content: refusalInWords(words, outcome) }));
+      return refused(click, outcome);
   }
 }

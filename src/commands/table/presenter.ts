@@ -13,6 +13,8 @@ import { momentOf } from "../../match/game.js";
 import {
   type DealtMatch,
   isDealt,
+  isEnded,
+  isRunning,
   type Match,
   matchRecord,
   namesBySeat,
@@ -37,8 +39,9 @@ import type { Shower } from "../dispatcher.js";
 import { restPayload } from "../payload.js";
 import { boardMessage } from "./board-message.js";
 import { challengeMessage } from "./challenge-message.js";
-import { isEnded, resultMessage } from "./result-message.js";
+import { resultMessage } from "./result-message.js";
 import { handOf } from "./table.js";
+import { warningMessage } from "./warning-message.js";
 
 /** How long a player may be away before they are called back to the table. */
 const awayAfterMs = 60_000;
@@ -148,6 +151,8 @@ function presentAs(
       return isDealt(match) ? presentBoard(tools, scope, match, state) : Promise.resolve();
     case "result":
       return presentResult(tools, scope, match);
+    case "warning":
+      return presentWarning(tools, scope, match);
   }
 }
 
@@ -298,6 +303,19 @@ async function presentResult(tools: PresenterTools, scope: Scope, match: Match):
   const payload = restPayload(resultMessage(match, momentOf(match)));
   const posted = await postOnce(tools.rest, match, payload, `${match.id}.result`);
   await noteSurface(tools, scope, match, { result: posted.id });
+}
+
+async function presentWarning(tools: PresenterTools, scope: Scope, match: Match): Promise<void> {
+  if (!isRunning(match) || match.phase.clock?.warned !== "yes") return;
+  const { turn } = momentOf(match).now;
+  if (turn === null) return;
+  const call = await callFor(tools.store, scope, match, turn);
+  await postOnce(
+    tools.rest,
+    match,
+    restPayload(warningMessage(match, turn, call)),
+    `${match.id}.w${match.version}`,
+  );
 }
 
 /** Posts to the match's channel; sent again with the same nonce, Discord answers with the first message. */

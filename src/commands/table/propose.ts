@@ -1,33 +1,40 @@
 import { randomBytes } from "node:crypto";
 import type { RulesetId } from "../../game/types.js";
+import { serverSettingsId, serverSettingsRecord, standardServerSettings } from "../../league/settings.js";
 import { challenge } from "../../match/challenge.js";
-import { matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
+import { isEnded, matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
 import { challengeTokenRecord, notePublicSurface } from "../../match/surface.js";
+import type { ClockId } from "../../match/turn-clock.js";
 import { message } from "../../render/message.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, post, tell } from "../answer.js";
 import type { Call, Control, NamedPerson, Tools } from "../handler.js";
 import { challengeMessage } from "./challenge-message.js";
-import { isEnded } from "./result-message.js";
 import { rememberHand } from "./table.js";
 
 export interface Proposal {
   readonly opponent: NamedPerson;
   readonly bid: number;
-  readonly ruleset: RulesetId;
+  /** Without one, as the server has it. */
+  readonly ruleset: RulesetId | undefined;
+  readonly clock: ClockId | undefined;
   readonly firstByRematch: Side | null;
   readonly operation: string;
 }
 
 /** Opens a challenge and shows it to everyone. */
 export async function proposeMatch(tools: Tools, call: Call, proposal: Proposal): Promise<Answer> {
+  const settings =
+    (await tools.store.read(call.scope, serverSettingsRecord, serverSettingsId)) ?? standardServerSettings;
   const terms = {
     id: newMatchId(),
     challenger: call.person,
     opponent: proposal.opponent,
     bid: proposal.bid,
-    ruleset: proposal.ruleset,
+    limits: { least: settings.leastBid, most: settings.mostBid },
+    ruleset: proposal.ruleset ?? settings.ruleset,
+    clock: proposal.clock ?? settings.clock,
     channel: call.channel,
     language: call.serverLocale,
     secret: randomBytes(32).toString("hex"),
@@ -73,6 +80,7 @@ export const rematch: Control = {
       opponent: { ...opponent, bot: "person" },
       bid: previous.bid,
       ruleset: previous.ruleset,
+      clock: previous.clock ?? undefined,
       // In the new match, whoever pressed is the challenger.
       firstByRematch: first === own ? "challenger" : "opponent",
       // Not the button's: it may be pressed again when the first challenge has lapsed.

@@ -1,27 +1,20 @@
-import type { Seat } from "../../game/types.js";
+import { opponentOf } from "../../game/table.js";
 import type { GameMoment } from "../../match/game.js";
-import { type DealtMatch, type Match, namesBySeat, potOf, sideIn } from "../../match/match.js";
+import { type EndedMatch, namesBySeat, potOf, winnerOf } from "../../match/match.js";
 import { type Message, message } from "../../render/message.js";
 import { wordsFor } from "../../text/language.js";
 import { safeName } from "../../text/markup.js";
 import type { Words } from "../../text/words.js";
 import { buttonRows } from "../controls-kit.js";
 
-export type EndedMatch = Match & { readonly phase: Extract<Match["phase"], { kind: "ended" }> };
-
-export function isEnded(match: Match): match is EndedMatch {
-  return match.phase.kind === "ended";
-}
-
-/** The public message that tells who won, why, and who has what. */
+/** The public message that tells how a match ended, why, and who has what. */
 export function resultMessage(match: EndedMatch, moment: GameMoment): Message {
   const words = wordsFor(match.language);
   const { challenger, opponent } = match;
   const { balances } = match.phase;
-  const winner = safeName(namesBySeat(match)[match.phase.winner]);
   const lines = [
     outcomeInWords(words, match, moment),
-    match.bid > 0 ? words.result.pot({ name: winner, pot: words.caps(potOf(match)) }) : words.result.noPot,
+    moneyInWords(words, match),
     match.bid > 0
       ? words.result.balances({
           a: safeName(challenger.name),
@@ -44,15 +37,29 @@ export function resultMessage(match: EndedMatch, moment: GameMoment): Message {
   });
 }
 
-function outcomeInWords(words: Words, match: DealtMatch & EndedMatch, moment: GameMoment): string {
-  const { winner: seat } = match.phase;
-  const loserSeat: Seat = seat === "A" ? "B" : "A";
-  const winner = safeName(match[sideIn(match, seat)].name);
-  const loser = safeName(match[sideIn(match, loserSeat)].name);
+/** What became of the stakes. */
+function moneyInWords(words: Words, match: EndedMatch): string {
+  if (match.bid === 0) return words.result.noPot;
+  const winner = winnerOf(match);
+  if (!winner) return words.result.stakesBack({ bid: words.caps(match.bid) });
+  return words.result.pot({ name: safeName(match[winner].name), pot: words.caps(potOf(match)) });
+}
+
+function outcomeInWords(words: Words, match: EndedMatch, moment: GameMoment): string {
+  const { outcome } = match.phase;
+  if (outcome.kind !== "won") {
+    return words.result[outcome.kind]({
+      a: safeName(match.challenger.name),
+      b: safeName(match.opponent.name),
+    });
+  }
+  const names = namesBySeat(match);
+  const winner = safeName(names[outcome.winner]);
+  const loser = safeName(names[opponentOf(outcome.winner)]);
   const { end, sellers } = moment.now;
   if (end === null) throw new Error(`match ${match.id} has ended and its game has not`);
   if (end === "sold") {
-    const count = sellers.filter((seller) => seller === seat).length;
+    const count = sellers.filter((seller) => seller === outcome.winner).length;
     return words.result.sold({ winner, loser, count });
   }
   return words.result[end]({ winner, loser });

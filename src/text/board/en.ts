@@ -5,6 +5,14 @@ export const board = {
     turnMention: (p: { mention: string }) => `${p.mention}, it is your turn.`,
     over: "The match is over.",
     pot: (p: { pot: string }) => `Pot: **${p.pot}**`,
+    clock: (p: { when: string }) => `Time for this turn runs out ${p.when}.`,
+    warning: (p: { name: string; when: string }) =>
+      `⏳ ${p.name}, it is your turn, and your time runs out ${p.when}. Press *Your hand* under the board; without a move the match is lost.`,
+    offer: {
+      draw: (p: { name: string }) => `**${p.name}** offers a draw: each gets the own stake back.`,
+      "call-off": (p: { name: string }) =>
+        `**${p.name}** offers to call the match off: each gets the own stake back.`,
+    },
     last: (p: { move: string }) => `Last move: ${p.move}`,
     opening: "Opening: each side places one numeral on each of its three caravans.",
     footer: (p: { ruleset: string; match: string; move: number }) =>

@@ -7,6 +7,13 @@ export const board: typeof english = {
     turnMention: (p) => `${p.mention}, twój ruch.`,
     over: "Partia skończona.",
     pot: (p) => `Pula: **${p.pot}**`,
+    clock: (p) => `Czas na ten ruch mija ${p.when}.`,
+    warning: (p) =>
+      `⏳ ${p.name}, twój ruch, a twój czas mija ${p.when}. Naciśnij *Twoje karty* pod stołem; bez ruchu partia przepada.`,
+    offer: {
+      draw: (p) => `**${p.name}** proponuje remis: każdy odzyskuje swoją stawkę.`,
+      "call-off": (p) => `**${p.name}** proponuje odwołać partię: każdy odzyskuje swoją stawkę.`,
+    },
     last: (p) => `Ostatni ruch: ${p.move}`,
     opening: "Otwarcie: każda strona kładzie po jednej karcie liczbowej na każdej ze swoich trzech karawan.",
     footer: (p) => `${p.ruleset} · partia ${p.match} · ruch ${p.move}`,

@@ -4,6 +4,21 @@ export const challenge: typeof english = {
   open: (p) => `${p.opponent}, **${p.challenger}** wyzywa cię na partię Karawany: ${p.ruleset}.`,
   stake: (p) => `Stawka każdej strony: **${p.bid}**; do wygrania: **${p.pot}**.`,
   friendly: "Bez stawki: partia towarzyska.",
+  raised: (p) =>
+    `**${p.bidder}** podbija do **${p.bid}**. ${p.asked}: wyrównaj, podbij albo odmów. Stawka każdej strony: ${p.bid}, do wygrania: **${p.pot}**.`,
+  clock: (p) => `Zegar: ${p.clock}.`,
+  settled: (p) => `Stawka każdej strony: ${p.bid}; pula: **${p.pot}**.`,
+  leftOut: (p) => `**${p.name}** daje o ${p.caps} więcej; ta nadwyżka nie wchodzi do gry.`,
+  match: (p) => `Wyrównaj: ${p.bid}`,
+  raise: "Podbij",
+  allIn: "Va banque",
+  allInSure: (p) =>
+    `Va banque: stawiasz wszystko, co masz, czyli **${p.stake}**. Pula wyniesie **${p.pot}**; nadwyżka ${p.leftOut} zostaje u gracza **${p.name}** bez względu na wynik.`,
+  allInYes: (p) => `Va banque: ${p.stake}`,
+  raiseTitle: "Podbij stawkę",
+  raiseLabel: (p) => `Twoja stawka w kapslach, ponad ${p.bid}`,
+  raiseHint: (p) => `Masz ${p.balance}. Tylko liczby całkowite.`,
+  youRaised: (p) => `Podbijasz do **${p.bid}**. Gdy **${p.name}** wyrówna, pula wyniesie ${p.pot}.`,
   expires: (p) => `Wyzwanie wygasa ${p.when}.`,
   sealed: (p) => `Rozdanie jest zapieczętowane: SHA-256 \`${p.hash}\``,
   accept: "Przyjmij",
@@ -16,6 +31,8 @@ export const challenge: typeof english = {
     `**${p.challenger}** wycofuje wyzwanie dla gracza **${p.opponent}**. Nikt nic nie postawił.`,
   expired: (p) =>
     `**${p.opponent}** nie odpowiada na czas na wyzwanie gracza **${p.challenger}**. Nikt nic nie postawił.`,
+  foldedRaise: (p) =>
+    `**${p.decliner}** nie wyrównuje stawki ${p.bid}, którą daje **${p.bidder}**. Nikt nic nie postawił.`,
   youDeclined: "Wyzwanie odrzucone.",
   youWithdrew: "Wyzwanie wycofane.",
 };

@@ -5,6 +5,7 @@ export const game = {
     wcl: "Wasteland Caravan League",
     polish: "Polish rules",
   },
+  clocks: { "5m": "5 minutes a turn", "1h": "1 hour a turn", "1d": "1 day a turn", "3d": "3 days a turn" },
   rank: {
     A: "Ace",
     "2": "2",

@@ -7,6 +7,12 @@ export const game: typeof english = {
     wcl: "Wasteland Caravan League",
     polish: "Zasady polskie",
   },
+  clocks: {
+    "5m": "5 minut na ruch",
+    "1h": "1 godzina na ruch",
+    "1d": "1 dzień na ruch",
+    "3d": "3 dni na ruch",
+  },
   rank: {
     A: "As",
     "2": "2",

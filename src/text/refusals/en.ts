@@ -4,6 +4,24 @@ export const refusal = {
   "bid-not-whole": () => "A bid is a whole number of caps, 0 or more.",
   "bid-above-balance": (p: { bid: string; balance: string }) =>
     `You cannot bid ${p.bid}: you have ${p.balance}. Challenge with a smaller bid, or take \`/caps daily\`.`,
+  "bid-below-least": (p: { least: string }) =>
+    `The least bid in this server is ${p.least}. Bid that or more, or 0 for a friendly match.`,
+  "bid-above-most": (p: { most: string }) =>
+    `The greatest bid in this server is ${p.most}. Bid that or less.`,
+  "bid-changed": (p: { bid: string }) =>
+    `The bid is ${p.bid} by now, and nothing was staked. Look at the challenge again and press there.`,
+  "raise-not-higher": (p: { bid: string }) =>
+    `A raise must be more than the bid of ${p.bid}. Press *Raise* again.`,
+  "all-in-not-needed": (p: { bid: string; balance: string }) =>
+    `You have ${p.balance}, enough for the bid of ${p.bid}: match it or raise.`,
+  "all-in-with-nothing": () =>
+    "You have no caps to go all in with. Take `/caps daily`, or ask for a friendly match.",
+  "offered-already": {
+    open: "Your offer stands and waits for an answer.",
+    declined: "Your offer was refused. You can make another after the next move.",
+  },
+  "answer-first": () => "Your opponent has made an offer: answer that first.",
+  "no-offer": () => "There is no offer to answer any more.",
   "already-challenged": (p: { opponent: string }) =>
     `There is an open challenge between you and ${p.opponent} already. Answer or withdraw that one first.`,
   "already-playing": (p: { opponent: string }) =>
@@ -12,8 +30,8 @@ export const refusal = {
     `${p.name} is playing ${p.matches} already, which is the most at one time. Finish one first.`,
   "no-match": () => "This match is not known any more. Start one with `/caravan challenge`.",
   "not-asked": () =>
-    "Only the person who was challenged can answer. Start a match of your own with `/caravan challenge`.",
-  "not-challenger": () => "Only the person who made the challenge can withdraw it.",
+    "Only the person whose answer is awaited can answer. Start a match of your own with `/caravan challenge`.",
+  "not-bidder": () => "Only the person whose bid stands can withdraw it.",
   "challenge-over": {
     declined: "This challenge was declined already.",
     withdrawn: "This challenge was withdrawn.",
@@ -21,8 +39,8 @@ export const refusal = {
     accepted: "This challenge was accepted already; the match has begun.",
   },
   "accept-above-balance": (p: { bid: string; balance: string }) =>
-    `Accepting takes a stake of ${p.bid}, and you have ${p.balance}. Take \`/caps daily\`, or ask for a smaller bid.`,
-  "challenger-short": (p: { name: string; bid: string }) =>
+    `Accepting takes a stake of ${p.bid}, and you have ${p.balance}. Go *all in*, decline, or take \`/caps daily\`.`,
+  "bidder-short": (p: { name: string; bid: string }) =>
     `${p.name} no longer has the ${p.bid} of the bid. The challenge stays open until it lapses.`,
   stranger: () => "This is not your match. Start one with `/caravan challenge`.",
   "not-started": () => "This match has not begun.",

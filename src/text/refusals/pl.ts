@@ -6,6 +6,21 @@ export const refusal: typeof english = {
   "bid-not-whole": () => "Stawka to całkowita liczba kapsli, 0 lub więcej.",
   "bid-above-balance": (p) =>
     `Nie możesz tyle postawić (${p.bid}): masz ${p.balance}. Wyzwij o niższą stawkę albo użyj \`/caps daily\`.`,
+  "bid-below-least": (p) =>
+    `Najniższa stawka na tym serwerze to ${p.least}. Postaw tyle lub więcej albo 0: partia towarzyska.`,
+  "bid-above-most": (p) => `Najwyższa stawka na tym serwerze to ${p.most}. Postaw tyle lub mniej.`,
+  "bid-changed": (p) =>
+    `Stawka to teraz ${p.bid}; nikt nic nie postawił. Spójrz na wyzwanie jeszcze raz i tam naciśnij.`,
+  "raise-not-higher": (p) => `Podbić trzeba ponad ${p.bid}. Naciśnij *Podbij* jeszcze raz.`,
+  "all-in-not-needed": (p) => `Masz ${p.balance}, to wystarcza na stawkę ${p.bid}: wyrównaj albo podbij.`,
+  "all-in-with-nothing": () =>
+    "Nie masz kapsli, żeby zagrać va banque. Użyj `/caps daily` albo zaproponuj partię towarzyską.",
+  "offered-already": {
+    open: "Twoja propozycja czeka na odpowiedź.",
+    declined: "Twoja propozycja została odrzucona. Następną można złożyć po kolejnym ruchu.",
+  },
+  "answer-first": () => "Przeciwnik złożył propozycję: najpierw na nią odpowiedz.",
+  "no-offer": () => "Nie ma już propozycji, na którą można odpowiedzieć.",
   "already-challenged": (p) =>
     `Między tobą a graczem ${p.opponent} jest już otwarte wyzwanie. Najpierw trzeba na nie odpowiedzieć lub je wycofać.`,
   "already-playing": (p) =>
@@ -13,8 +28,9 @@ export const refusal: typeof english = {
   "too-many-matches": (p) =>
     `${p.name} ma w toku już tyle, ile naraz można: ${p.matches}. Najpierw trzeba którąś skończyć.`,
   "no-match": () => "Ta partia nie jest już znana. Zacznij nową: `/caravan challenge`.",
-  "not-asked": () => "Odpowiedzieć może tylko osoba wyzwana. Własną partię zaczyna `/caravan challenge`.",
-  "not-challenger": () => "Wycofać wyzwanie może tylko osoba, która je rzuciła.",
+  "not-asked": () =>
+    "Odpowiedzieć może tylko osoba, na której odpowiedź czekamy. Własną partię zaczyna `/caravan challenge`.",
+  "not-bidder": () => "Wycofać stawkę może tylko osoba, która ją dała.",
   "challenge-over": {
     declined: "To wyzwanie zostało już odrzucone.",
     withdrawn: "To wyzwanie zostało wycofane.",
@@ -22,9 +38,8 @@ export const refusal: typeof english = {
     accepted: "To wyzwanie zostało już przyjęte; partia trwa.",
   },
   "accept-above-balance": (p) =>
-    `Przyjęcie wymaga stawki (${p.bid}), a masz ${p.balance}. Użyj \`/caps daily\` albo poproś o niższą stawkę.`,
-  "challenger-short": (p) =>
-    `${p.name} nie ma już tylu kapsli (${p.bid}). Wyzwanie czeka dalej, aż wygaśnie.`,
+    `Przyjęcie wymaga stawki (${p.bid}), a masz ${p.balance}. Zagraj *va banque*, odmów albo użyj \`/caps daily\`.`,
+  "bidder-short": (p) => `${p.name} nie ma już tylu kapsli (${p.bid}). Wyzwanie czeka dalej, aż wygaśnie.`,
   stranger: () => "To nie twoja partia. Własną zaczyna `/caravan challenge`.",
   "not-started": () => "Ta partia jeszcze się nie zaczęła.",
   "match-over": () => "Ta partia jest skończona.",

@@ -7,6 +7,12 @@ export const result = {
     `**${p.loser}** had nothing left to draw. **${p.winner}** wins.`,
   resigned: (p: { winner: string; loser: string }) => `**${p.loser}** resigned. **${p.winner}** wins.`,
   timeout: (p: { winner: string; loser: string }) => `**${p.loser}** ran out of time. **${p.winner}** wins.`,
+  draw: (p: { a: string; b: string }) => `**${p.a}** and **${p.b}** agreed on a draw.`,
+  "call-off": (p: { a: string; b: string }) => `**${p.a}** and **${p.b}** called their match off.`,
+  void: (p: { a: string; b: string }) => `The match of **${p.a}** and **${p.b}** was closed by a moderator.`,
+  lapsed: (p: { a: string; b: string }) =>
+    `Nobody moved in the match of **${p.a}** and **${p.b}** for 14 days, so it was closed.`,
+  stakesBack: (p: { bid: string }) => `Each gets the own stake of **${p.bid}** back.`,
   pot: (p: { name: string; pot: string }) => `**${p.name}** takes the pot of **${p.pot}**.`,
   noPot: "It was a friendly match: no caps change hands.",
   balances: (p: { a: string; aCaps: string; b: string; bCaps: string }) =>

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { rulesetIds } from "../game/types.js";
+import type { RecordType } from "../store/store.js";
+import { versioned } from "../store/versioned.js";
+
+/** How long a turn may take, as a server or a challenge chooses. */
+export const clockChoices = ["5m", "1h", "1d", "3d"] as const;
+/** No wallet can hold more; so much is as good as no limit. */
+export const noBidLimit = 1_000_000_000_000;
+
+const caps = z.int().nonnegative().max(noBidLimit);
+/** A language of the bot, or null for the locale that Discord tells. */
+const language = z.string().nullable();
+
+const serverSettingsSchema = z.object({
+  schema: z.literal(1),
+  /** Where boards stand. */
+  boards: z.enum(["channel", "thread"]),
+  /** Channels in which people may challenge; empty for all. A thread belongs to its channel. */
+  channels: z.array(z.string()).max(25).readonly(),
+  /** Bids in bottle caps; friendly matches, for nothing, are always allowed. */
+  leastBid: caps,
+  mostBid: caps,
+  ruleset: z.enum(rulesetIds),
+  clock: z.enum(clockChoices),
+  language,
+  /** Whether players see before a match how many cards of each rank the other one brought. */
+  inspection: z.enum(["off", "on"]),
+  /** Channel that is told of grants, voids, awards and resets. */
+  logChannel: z.string().nullable(),
+});
+
+/** What the owner of a server chose. */
+export type ServerSettings = z.infer<typeof serverSettingsSchema>;
+
+/** One per server, under `serverSettingsId`. */
+export const serverSettingsRecord: RecordType<ServerSettings> = {
+  kind: "settings",
+  schema: versioned(1, serverSettingsSchema),
+};
+export const serverSettingsId = "server";
+
+export const standardServerSettings: ServerSettings = {
+  schema: 1,
+  boards: "channel",
+  channels: [],
+  leastBid: 0,
+  mostBid: noBidLimit,
+  // The video game's own behaviour is what most people know.
+  ruleset: "newvegas",
+  clock: "1d",
+  language: null,
+  inspection: "off",
+  logChannel: null,
+};
+
+const preferencesSchema = z.object({
+  schema: z.literal(1),
+  /** Whether this person is called by a mention when it is their turn. */
+  mentions: z.enum(["on", "off"]),
+  display: z.enum(["pictures", "text"]),
+  language,
+});
+
+/** What a person chose for themselves in one server. */
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** One per person in a server, under the person's id. */
+export const preferencesRecord: RecordType<Preferences> = {
+  kind: "preferences",
+  schema: versioned(1, preferencesSchema),
+};
+
+export const standardPreferences: Preferences = {
+  schema: 1,
+  mentions: "on",
+  display: "pictures",
+  language: null,
+};

@@ -1,0 +1,77 @@
+import type { Transaction } from "../store/store.js";
+import { matchDeadline } from "./deadlines.js";
+import { endMatch } from "./ending.js";
+import { stateOf } from "./game.js";
+import { isRunning, matchRecord, type RunningMatch, sideIn } from "./match.js";
+import { showing } from "./showing.js";
+import { giveUp } from "./turn.js";
+import { dueOn, nextLookAt, untouchedMs } from "./turn-clock.js";
+
+export type VoidOutcome =
+  | { readonly kind: "voided" }
+  | { readonly kind: "no-match" }
+  | { readonly kind: "not-started" }
+  | { readonly kind: "match-over" };
+
+/** Closes a match by a moderator's word; both stakes go back. Who may is the caller's to check. */
+export async function voidMatch(tx: Transaction, matchId: string): Promise<VoidOutcome> {
+  const match = await tx.get(matchRecord, matchId);
+  if (!match) return { kind: "no-match" };
+  if (!isRunning(match)) return { kind: match.phase.kind === "ended" ? "match-over" : "not-started" };
+  await endMatch(tx, match, match.phase.table, { kind: "void" });
+  return { kind: "voided" };
+}
+
+export type LookOutcome = { readonly kind: "stale" | "not-yet" | "warned" | "timed-out" | "lapsed" };
+
+/** Looks at a match whose deadline has come: warns, lets whoever is to move forfeit, or closes it untouched. */
+export async function lookAtClock(tx: Transaction, matchId: string): Promise<LookOutcome> {
+  const match = await tx.get(matchRecord, matchId);
+  if (!match || !isRunning(match)) {
+    tx.deadline(matchDeadline(matchId), null);
+    return { kind: "stale" };
+  }
+  const { phase } = match;
+  // Before the clock: after a long downtime nobody is to lose for having been away.
+  if (tx.now >= phase.touchedAt + untouchedMs) {
+    await endMatch(tx, match, phase.table, { kind: "lapsed" });
+    return { kind: "lapsed" };
+  }
+  const due = phase.clock && match.clock ? dueOn(tx, phase.clock, match.clock) : "nothing";
+  switch (due) {
+    case "nothing":
+      return lookLater(tx, match);
+    case "warning":
+      return warn(tx, match);
+    case "time-up":
+      return timeOut(tx, match);
+  }
+}
+
+/** The bot was down meanwhile, so there is time left, and the board tells a time that has passed. */
+function lookLater(tx: Transaction, match: RunningMatch): LookOutcome {
+  const { clock } = match.phase;
+  save(tx, match, clock && { ...clock, unserved: tx.now - tx.served });
+  return { kind: "not-yet" };
+}
+
+function warn(tx: Transaction, match: RunningMatch): LookOutcome {
+  const { clock } = match.phase;
+  save(tx, match, clock && { ...clock, unserved: tx.now - tx.served, warned: "yes" });
+  tx.show(showing.warning(match.id));
+  return { kind: "warned" };
+}
+
+async function timeOut(tx: Transaction, match: RunningMatch): Promise<LookOutcome> {
+  const { turn } = stateOf(match);
+  if (turn === null) throw new Error(`match ${match.id} runs and its game is over`);
+  await giveUp(tx, match, sideIn(match, turn), "timeout");
+  return { kind: "timed-out" };
+}
+
+/** The buttons stay good: nothing of the game has changed, so the version stays. */
+function save(tx: Transaction, match: RunningMatch, clock: RunningMatch["phase"]["clock"]): void {
+  const phase = { ...match.phase, clock };
+  tx.put(matchRecord, match.id, { ...match, phase });
+  tx.deadline(matchDeadline(match.id), nextLookAt(tx, phase, match.clock));
+}
