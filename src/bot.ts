@@ -1,5 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
+import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
 import { createPresenter } from "./commands/table/presenter.js";
 import type { Config } from "./config.js";
@@ -40,7 +41,7 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
     application: config.APPLICATION_ID,
     log,
   });
-  const dispatcher = createDispatcher({ store }, presenter, log);
+  const dispatcher = createDispatcher({ store, choices: createChoices(store) }, presenter, log);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the client reports an error"));

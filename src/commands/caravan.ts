@@ -4,12 +4,7 @@ import {
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
-import {
-  clockChoices,
-  serverSettingsId,
-  serverSettingsRecord,
-  standardServerSettings,
-} from "../league/settings.js";
+import { clockChoices } from "../league/settings.js";
 import { message } from "../render/message.js";
 import { choice, described, named } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
@@ -108,10 +103,8 @@ const hand: CommandHandler = (tools, call, options) =>
 const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
 
-const rules: CommandHandler = async (tools, call, options) => {
-  const ruleset = rulesetOf(options) ?? (await usualRuleset(tools, call));
-  return tell(await guideMessage(call.words, firstPage(ruleset)));
-};
+const rules: CommandHandler = async (_tools, call, options) =>
+  tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? call.settings.ruleset)));
 
 /** `/caravan challenge, hand, resign, rules`. */
 export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };
@@ -119,12 +112,6 @@ export const caravan: Command = { declaration, handlers: { challenge, hand, resi
 function rulesetOf(options: Options) {
   const named = options.string("ruleset");
   return rulesetIds.find((id) => id === named);
-}
-
-/** The ruleset by which this server plays unless told otherwise. */
-async function usualRuleset(tools: Tools, call: Call) {
-  const settings = await tools.store.read(call.scope, serverSettingsRecord, serverSettingsId);
-  return (settings ?? standardServerSettings).ruleset;
 }
 
 /** Finds the match that is meant: the one named, or the only one. */

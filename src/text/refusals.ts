@@ -3,7 +3,7 @@ import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal, ChallengeRefusal } from "../match/challenge.js";
 import type { TurnRefusal } from "../match/turn.js";
 import { cardSign, suitInWords } from "./cards.js";
-import { safeName } from "./markup.js";
+import { channelMention, safeName } from "./markup.js";
 import type { Words } from "./words.js";
 
 /** Refusals that no rule of the match knows: the person asked at the wrong place. */
@@ -12,6 +12,10 @@ export type PlaceRefusal =
   | { readonly kind: "which-match" }
   | { readonly kind: "server-only" }
   | { readonly kind: "unknown-control" }
+  | { readonly kind: "form-late" }
+  | { readonly kind: "managers-only" }
+  /** Ids of the channels in which matches are started. */
+  | { readonly kind: "wrong-channel"; readonly channels: readonly string[] }
   | { readonly kind: "unavailable" };
 
 export type AnyRefusal = AgreementRefusal | ChallengeRefusal | AnswerRefusal | TurnRefusal | PlaceRefusal;
@@ -31,6 +35,8 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
     case "bid-changed":
     case "raise-not-higher":
       return say[refusal.kind]({ bid: words.caps(refusal.bid) });
+    case "wrong-channel":
+      return say[refusal.kind]({ channels: refusal.channels.map(channelMention).join(", ") });
     case "offered-already":
       return say[refusal.kind][refusal.state];
     case "already-challenged":

@@ -48,7 +48,13 @@ const formOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
 };
 
 /** The texts that are the same in every language. */
-const namesInEveryLanguage = ["guide.shortRulesets.newvegas", "rank.Jo", "rulesets.wcl"];
+const namesInEveryLanguage = [
+  "guide.shortRulesets.newvegas",
+  "rank.Jo",
+  "rulesets.wcl",
+  "settings.language.en",
+  "settings.language.pl",
+];
 
 describe("the languages", () => {
   const english = templatesOf(wordsFor("en"));

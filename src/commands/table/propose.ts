@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { RulesetId } from "../../game/types.js";
-import { serverSettingsId, serverSettingsRecord, standardServerSettings } from "../../league/settings.js";
 import { challenge } from "../../match/challenge.js";
 import { isEnded, matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
@@ -25,8 +24,11 @@ export interface Proposal {
 
 /** Opens a challenge and shows it to everyone. */
 export async function proposeMatch(tools: Tools, call: Call, proposal: Proposal): Promise<Answer> {
-  const settings =
-    (await tools.store.read(call.scope, serverSettingsRecord, serverSettingsId)) ?? standardServerSettings;
+  const { settings } = call;
+  const { channels } = settings;
+  if (channels.length > 0 && !channels.includes(call.channel) && !channels.includes(call.home)) {
+    return tell(message({ content: refusalInWords(call.words, { kind: "wrong-channel", channels }) }));
+  }
   const terms = {
     id: newMatchId(),
     challenger: call.person,

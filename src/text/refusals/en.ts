@@ -56,6 +56,9 @@ export const refusal = {
     "This button is from another version of the bot. `/caravan hand` shows your cards.",
   unavailable: () =>
     "The bot's memory does not answer just now. Try again in a moment; nothing was changed twice.",
+  "form-late": () => "The form came too late. Please ask for it once more.",
+  "wrong-channel": (p: { channels: string }) => `In this server matches are started in ${p.channels}.`,
+  "managers-only": () => "Only members with the permission *Manage Server* can do this.",
   fault: (p: { reference: string }) =>
     `Something went wrong here, and nothing was lost. Try again; if it stays, tell the server's owner this number: ${p.reference}`,
 };

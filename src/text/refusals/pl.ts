@@ -12,7 +12,7 @@ export const refusal: typeof english = {
   "bid-changed": (p) =>
     `Stawka to teraz ${p.bid}; nikt nic nie postawił. Spójrz na wyzwanie jeszcze raz i tam naciśnij.`,
   "raise-not-higher": (p) => `Podbić trzeba ponad ${p.bid}. Naciśnij *Podbij* jeszcze raz.`,
-  "all-in-not-needed": (p) => `Masz ${p.balance}, to wystarcza na stawkę ${p.bid}: wyrównaj albo podbij.`,
+  "all-in-not-needed": (p) => `Masz ${p.balance}, to wystarcza na stawkę (${p.bid}): wyrównaj albo podbij.`,
   "all-in-with-nothing": () =>
     "Nie masz kapsli, żeby zagrać va banque. Użyj `/caps daily` albo zaproponuj partię towarzyską.",
   "offered-already": {
@@ -51,6 +51,9 @@ export const refusal: typeof english = {
   "server-only": () => "W Karawanę gra się na serwerach. Użyj tego polecenia na kanale serwera.",
   "unknown-control": () => "Ten przycisk jest z innej wersji bota. `/caravan hand` pokaże twoje karty.",
   unavailable: () => "Pamięć bota teraz nie odpowiada. Spróbuj za chwilę; nic nie zmieniło się dwa razy.",
+  "form-late": () => "Formularz przyszedł za późno. Poproś o niego jeszcze raz.",
+  "wrong-channel": (p) => `Na tym serwerze partie zaczyna się tu: ${p.channels}.`,
+  "managers-only": () => "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem*.",
   fault: (p) =>
     `Coś poszło nie tak, ale nic nie przepadło. Spróbuj ponownie; jeśli to nie pomoże, podaj właścicielowi serwera ten numer: ${p.reference}`,
 };
