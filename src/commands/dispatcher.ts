@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import type { Logger } from "pino";
 import { message } from "../render/message.js";
-import { Contention, type OutboxEntry, StoreUnavailable } from "../store/store.js";
+import { Contention, type OutboxEntry, OutcomeUnknown, StoreUnavailable } from "../store/store.js";
 import { wordsFor } from "../text/language.js";
 import { refusalInWords } from "../text/refusals.js";
 import { type Answer, type Form, tell } from "./answer.js";
@@ -151,14 +151,19 @@ async function explain(interaction: Answerable, error: unknown, log: Logger): Pr
     log.warn({ code: error.code, interaction: interaction.id }, "Discord did not take the answer");
     return `discord-${error.code}`;
   }
-  const busy = error instanceof StoreUnavailable || error instanceof Contention;
+  const kind = storeTrouble(error);
   const reference = randomBytes(referenceBytes).toString("hex");
-  log.error({ err: error, reference }, busy ? "the store did not answer" : "a handler failed");
-  const content = busy ? refusalInWords(words, { kind: "unavailable" }) : words.refusal.fault({ reference });
+  log.error({ err: error, reference }, kind ? "the store did not answer" : "a handler failed");
+  const content = kind ? refusalInWords(words, { kind }) : words.refusal.fault({ reference });
   try {
     await tellAnyway(interaction, content);
   } catch (failure) {
     log.warn({ err: failure, reference }, "the failure could not be told");
   }
-  return busy ? "unavailable" : `fault-${reference}`;
+  return kind ?? `fault-${reference}`;
+}
+
+function storeTrouble(error: unknown): "unavailable" | "outcome-unknown" | undefined {
+  if (error instanceof OutcomeUnknown) return "outcome-unknown";
+  return error instanceof StoreUnavailable || error instanceof Contention ? "unavailable" : undefined;
 }

@@ -136,7 +136,7 @@ describe("a whole match in a Polish server", () => {
   it("would notice English: its own words are found in what English people see", () => {
     const words = wordsFor("en");
     const samples = [
-      words.hand.yourTurn,
+      words.hand.chooseCard,
       words.hand.back,
       words.board.turn({ name: "Ada" }),
       words.challenge.accept,

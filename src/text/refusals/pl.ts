@@ -50,8 +50,16 @@ export const refusal: typeof english = {
   "which-match": (p) => `Grasz tu kilka partii. Wskaż jedną w opcji \`${p.option}\`.`,
   "server-only": () => "W Karawanę gra się na serwerach. Użyj tego polecenia na kanale serwera.",
   "unknown-control": () => "Ten przycisk jest z innej wersji bota. `/caravan hand` pokaże twoje karty.",
-  unavailable: () => "Pamięć bota teraz nie odpowiada. Spróbuj za chwilę; nic nie zmieniło się dwa razy.",
+  unavailable: () =>
+    "Pamięć bota teraz nie odpowiada, więc nic się nie zmieniło. Spróbuj ponownie za chwilę.",
+  "outcome-unknown": () =>
+    "Pamięć bota przestała odpowiadać w trakcie, więc nie wiadomo jeszcze, czy to się udało. Zanim spróbujesz ponownie, za chwilę sprawdź, jak jest. Przycisk naciśnięty dwa razy liczy się raz.",
   "form-late": () => "Formularz przyszedł za późno. Poproś o niego jeszcze raz.",
+  "gift-to-oneself": () => "Nie można podarować kapsli sobie. Wybierz kogoś innego z serwera.",
+  "gift-to-bot": () => "Boty nie mają kapsli. Wybierz człowieka.",
+  "gift-not-whole": () => "Prezent to całkowita liczba kapsli, 1 lub więcej.",
+  "gift-above-balance": (p) => `Nie możesz podarować tyle (${p.amount}): masz ${p.balance}. Podaruj mniej.`,
+  "purse-full": (p) => `${p.name} miałby wtedy więcej, niż wolno mieć (najwyżej ${p.most}). Podaruj mniej.`,
   "wrong-channel": (p) => `Na tym serwerze partie zaczyna się tu: ${p.channels}.`,
   "managers-only": () => "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem*.",
   fault: (p) =>
