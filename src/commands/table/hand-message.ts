@@ -3,6 +3,7 @@ import { clip, type Message, message } from "../../render/message.js";
 import { handAsText, tableAsText } from "../../render/text-table.js";
 import { cardsBody, waitingBody } from "./hand-cards.js";
 import type { Choice } from "./hand-choice.js";
+import { endBody } from "./hand-ending.js";
 import { disbandBody, resignBody } from "./hand-questions.js";
 import { type Body, type HandScreen, opponentOf } from "./hand-screen.js";
 import { targetsBody } from "./hand-targets.js";
@@ -35,6 +36,7 @@ function bodyOf(screen: HandScreen, choice: Choice): Body {
   const { view } = screen;
   if (screen.state === "over") return { lines: [], rows: [] };
   if (choice.kind === "resign") return resignBody(screen);
+  if (choice.kind === "end") return endBody(screen);
   if (view.turn !== view.seat) return waitingBody(screen);
   switch (choice.kind) {
     case "nothing":

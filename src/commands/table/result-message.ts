@@ -6,6 +6,7 @@ import { wordsFor } from "../../text/language.js";
 import { safeName } from "../../text/markup.js";
 import type { Words } from "../../text/words.js";
 import { buttonRows } from "../controls-kit.js";
+import { logButton } from "./board-message.js";
 
 /** The public message that tells how a match ended, why, and who has what. */
 export function resultMessage(match: EndedMatch, moment: GameMoment): Message {
@@ -33,6 +34,7 @@ export function resultMessage(match: EndedMatch, moment: GameMoment): Message {
         label: words.result.rematch,
         look: "main",
       },
+      logButton(words, match.id),
     ]),
   });
 }

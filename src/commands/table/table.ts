@@ -1,12 +1,15 @@
 import { parseMove } from "../../game/moves.js";
 import type { Card } from "../../game/types.js";
 import { playerView } from "../../game/views.js";
+import { type AgreementOutcome, type AgreementRefusal, answerOffer, offer } from "../../match/agreement.js";
 import { type GameMoment, momentOf } from "../../match/game.js";
 import {
+  agreements,
   type DealtMatch,
   type EndedMatch,
   isDealt,
   isEnded,
+  isRunning,
   type Match,
   matchRecord,
   namesBySeat,
@@ -75,6 +78,46 @@ export const resignation: Control = {
     return act(tools, click, operation, (tx) => resign(tx, click.person, click.id.match));
   },
 };
+
+/** *Offer a draw* and *Offer to call it off*. */
+export const offering: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { match, version, argument } = click.id;
+    const kind = agreements.find((each) => each === argument);
+    if (!kind) return choosing.run(tools, click);
+    const operation = `offer:${match}:${version}:${kind}:${click.person.id}`;
+    return act(tools, click, operation, (tx) => offer(tx, click.person, match, kind).then(doneUnlessRefused));
+  },
+};
+
+/** The answer to an offer. */
+export const answering: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { match, version, argument } = click.id;
+    const [said, named] = argument.split(".");
+    const kind = agreements.find((each) => each === named);
+    const answer = said === "yes" || said === "no" ? said : undefined;
+    if (!kind || !answer) return choosing.run(tools, click);
+    const operation = `answer:${match}:${version}:${argument}:${click.person.id}`;
+    return act(tools, click, operation, (tx) =>
+      answerOffer(tx, click.person, match, { answer, kind }).then(doneUnlessRefused),
+    );
+  },
+};
+
+function doneUnlessRefused(outcome: AgreementOutcome): { readonly kind: "done" } | AgreementRefusal {
+  switch (outcome.kind) {
+    case "offered":
+    case "agreed":
+    case "refused":
+    case "taken-back":
+      return { kind: "done" };
+    default:
+      return outcome;
+  }
+}
 
 async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const opened = await openHand(tools, call, matchId);
@@ -184,11 +227,18 @@ export async function handOf(
     pot: match.bid > 0 ? words.caps(potOf(match)) : null,
     last: moment.last && madeMoveInWords(words, moment.last, { seat, names }),
     notice: show.notice ?? (isEnded(match) ? endInWords(words, match, side) : null),
+    offer: openOffer(match, side),
     clock: clockInWords(words, match),
     picture: await pictureFor(words, view.hand, reader, show.picture),
     reader,
   };
   return handMessage(screen, show.choice);
+}
+
+function openOffer(match: DealtMatch, side: Side): HandScreen["offer"] {
+  const standing = isRunning(match) ? match.phase.offer : null;
+  if (standing?.state !== "open") return null;
+  return { kind: standing.kind, by: standing.by === side ? "reader" : "opponent" };
 }
 
 /** How the match ended, for the player of a side. */
@@ -229,7 +279,7 @@ async function act(
   tools: Tools,
   click: Click,
   operation: string,
-  change: (tx: Transaction) => Promise<{ readonly kind: "done" } | TurnRefusal>,
+  change: (tx: Transaction) => Promise<{ readonly kind: "done" } | TurnRefusal | AgreementRefusal>,
 ): Promise<Answer> {
   const { match: id } = click.id;
   const own = showing.hand(id, click.person.id);

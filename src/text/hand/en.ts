@@ -51,6 +51,17 @@ export const hand = {
   resignSure: (p: { pot: string; name: string }) =>
     `Really resign? **${p.name}** then takes the pot of ${p.pot}.`,
   resignSureFriendly: (p: { name: string }) => `Really resign? **${p.name}** then wins the match.`,
+  end: "Draw or call off",
+  endHow: (p: { name: string }) =>
+    `Ending the match together needs **${p.name}**'s agreement; each then gets the own stake back. A draw counts as a match played, one called off does not.`,
+  offer: { draw: "Offer a draw", "call-off": "Offer to call it off" },
+  ownOffer: {
+    draw: "You offer a draw; it waits for an answer.",
+    "call-off": "You offer to call the match off; it waits for an answer.",
+  },
+  agree: { draw: "Agree to the draw", "call-off": "Agree to call it off" },
+  refuse: "No, play on",
+  takeBack: "Take the offer back",
   resignYes: "Yes, resign",
   back: "Back",
   previous: "◀ Earlier targets",

@@ -49,6 +49,17 @@ export const hand: typeof english = {
   resign: "Poddaj partię",
   resignSure: (p) => `Na pewno poddać partię? Zwycięzca, **${p.name}**, zabierze pulę (${p.pot}).`,
   resignSureFriendly: (p) => `Na pewno poddać partię? Wygra ją wtedy **${p.name}**.`,
+  end: "Remis lub odwołanie",
+  endHow: (p) =>
+    `Na wspólne zakończenie partii musi się zgodzić **${p.name}**; każdy odzyska wtedy swoją stawkę. Remis liczy się jako rozegrana partia, odwołana partia nie.`,
+  offer: { draw: "Zaproponuj remis", "call-off": "Zaproponuj odwołanie" },
+  ownOffer: {
+    draw: "Proponujesz remis; czekamy na odpowiedź.",
+    "call-off": "Proponujesz odwołać partię; czekamy na odpowiedź.",
+  },
+  agree: { draw: "Zgoda na remis", "call-off": "Zgoda na odwołanie" },
+  refuse: "Nie, gramy dalej",
+  takeBack: "Wycofaj propozycję",
   resignYes: "Tak, poddaję",
   back: "Wróć",
   previous: "◀ Wcześniejsze cele",
