@@ -204,7 +204,7 @@ describe("the hand message", () => {
   it("tells a newcomer in three lines how to play, with a button for the rest, and nobody else", () => {
     const state = position({ ruleset: "polish" });
     const newcomer = handMessage(screenOf(state, { reader: { experience: "newcomer" } }), nothing);
-    expect(newcomer.content.match(/^-# /gm)).toHaveLength(3);
+    expect(newcomer.content.match(/^> -# /gm)).toHaveLength(3);
     expect(newcomer.content).toContain("Whoever has two sales first wins.");
     expect(enabledParts(newcomer).map(({ custom_id }) => custom_id)).toContain(
       "v1:rules:abcdef0123:0:polish",

@@ -189,13 +189,13 @@ describe.skipIf(skipsWithoutRedis("random matches by clicks alone"))("random mat
     const [ada] = people();
     const id = await deal([ada, dusty], "newvegas");
     const hand = await dusty.until("their hand", (message) => message.onlyFor === dusty.id);
-    expect(hand.content.match(/^-# \*\*/gm)).toHaveLength(2);
+    expect(hand.content.match(/^> -# /gm)).toHaveLength(3);
     const [rules] = pressable(hand, "rules");
     const guide = dusty.answer(await dusty.click(hand, rules?.customId ?? ""));
     expect(pressable(guide, "guide").length).toBeGreaterThan(0);
     const seasoned = ada.answer(await ada.command("caravan hand", { match: id }));
     expect(pressable(seasoned, "rules")).toEqual([]);
-    expect(seasoned.content).not.toContain("-# **");
+    expect(seasoned.content).not.toContain("> -# ");
     await ada.click(seasoned, pressable(seasoned, "resign")[0]?.customId ?? "");
     await ada.click(seasoned, pressable(seasoned, "resign")[0]?.customId ?? "");
     const after = dusty.answer(await dusty.command("caravan challenge", { opponent: ada.id }));

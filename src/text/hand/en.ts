@@ -34,6 +34,7 @@ export const hand = {
   closed: (p: { cards: string; why: string }) => `-# Not on ${p.cards}: ${p.why}.`,
   andMore: (p: { cards: string; more: number }) => `${p.cards} and ${p.more} more`,
   note: (p: { text: string }) => `-# ${p.text}`,
+  aside: (p: { text: string }) => `> -# ${p.text}`,
   caravanButton: (p: { pair: number; effect: string }) => `Caravan ${p.pair}: ${p.effect}`,
   warned: (p: { label: string }) => `⚠ ${p.label}`,
   warning: "-# ⚠ costs you a sale or the match.",

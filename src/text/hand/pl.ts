@@ -35,6 +35,7 @@ export const hand: typeof english = {
   closed: (p) => `-# Nie na ${p.cards}: ${p.why}.`,
   andMore: (p) => `${p.cards} i jeszcze ${p.more}`,
   note: (p) => `-# ${p.text}`,
+  aside: (p) => `> -# ${p.text}`,
   caravanButton: (p) => `Karawana ${p.pair}: ${p.effect}`,
   warned: (p) => `⚠ ${p.label}`,
   warning: "-# ⚠ kosztuje cię sprzedaną karawanę albo partię.",
