@@ -58,7 +58,7 @@ function wholeOf(words: Words): readonly string[] {
 export function templatesOf(words: Words): readonly Template[] {
   return leavesOf(words).flatMap(([path, leaf]) => {
     if (typeof leaf === "string") return [{ path, said: leaf, asked: [] }];
-    if (typeof leaf !== "function" || isCounted(path)) return [];
+    if (typeof leaf !== "function" || isCounted(path) || path === "number") return [];
     const asked = new Set<string>();
     const said: string = leaf(
       new Proxy({}, { get: (_, name) => marked(String(name), asked), has: () => true }),

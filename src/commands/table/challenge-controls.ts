@@ -61,6 +61,7 @@ async function meet(
   agree: (tx: Transaction) => Promise<AcceptOutcome>,
 ): Promise<Answer> {
   const { match: id } = click.id;
+  // Asked for by the deal, and shown by the answer itself; should that be lost, whoever finds it shows it.
   const own = showing.hand(id, click.person.id);
   const operation = `${name}:${id}:${click.person.id}`;
   let match: Match | undefined;
@@ -68,8 +69,6 @@ async function meet(
     const outcome = await agree(tx);
     if (outcome.kind === "accepted") {
       rememberHand(tx, click, { match: id });
-      // Shown by the answer itself; should that be lost, whoever finds the entry shows it.
-      tx.show(own);
       // A click on the challenge itself tells for certain which message holds it.
       if (click.id.kind === "accept") await notePublicSurface(tx, id, { challenge: click.message });
     }
@@ -165,6 +164,8 @@ async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
         version,
       });
       if (outcome.kind !== "raised") return outcome;
+      // With this token they can be shown their hand, should the other one accept.
+      rememberHand(tx, click, { match: id, shown: null });
       const match = await tx.get(matchRecord, id);
       const side = match && sideOf(match, click.person.id);
       return { ...outcome, other: match && side ? match[otherSide(side)].name : "" };
