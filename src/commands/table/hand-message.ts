@@ -65,7 +65,7 @@ function firstLines({ words, view, state, reader }: HandScreen, choice: Choice):
   const { aim, numerals, faces } = words.hand.first;
   const { salesToEnd } = rulesets[view.ruleset];
   const lines = [aim[salesToEnd === 2 ? "two-sales" : "all-pairs"], numerals, faces];
-  return lines.map((text) => words.hand.note({ text }));
+  return lines.map((text) => words.hand.aside({ text }));
 }
 
 function inText({ words, view, names }: HandScreen): string {
