@@ -9,9 +9,13 @@ const identity = z.object({
   DISCORD_API: z.url({ protocol: /^https?$/ }).default("https://discord.com/api"),
 });
 
-const bot = identity.extend({
+const place = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must look like redis://host:6379" }).optional(),
   DATA_DIR: text.default("data"),
+});
+
+const bot = identity.extend({
+  ...place.shape,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -19,6 +23,8 @@ const bot = identity.extend({
 export type Config = z.infer<typeof bot>;
 /** What is needed to speak to Discord as the bot. */
 export type Identity = z.infer<typeof identity>;
+/** Where everything is kept. */
+export type Place = z.infer<typeof place>;
 
 /** One message that names every variable that is missing or malformed. */
 export class ConfigError extends Error {
@@ -33,6 +39,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /** Reads what the command deployment needs. @throws {ConfigError} */
 export function readIdentity(environment: NodeJS.ProcessEnv): Identity {
   return parse(identity, environment);
+}
+
+/** Reads what a tool needs that works on the store alone. @throws {ConfigError} */
+export function readPlace(environment: NodeJS.ProcessEnv): Place {
+  return parse(place, environment);
 }
 
 function parse<Shape>(schema: z.ZodType<Shape>, environment: NodeJS.ProcessEnv): Shape {

@@ -7,7 +7,7 @@ import { createLog } from "./log.js";
 import { audit } from "./match/audit.js";
 import { prepareRenderer } from "./render/prepare.js";
 import { openStore } from "./store/open.js";
-import { type Store, StoreUnavailable } from "./store/store.js";
+import type { Store } from "./store/store.js";
 
 const storeRetryMs = 2_000;
 const mostLoggedDifferences = 20;
@@ -48,6 +48,7 @@ async function run(settings: Config): Promise<void> {
 
 /** The bot serves meanwhile: a difference is for the operator to look into, and holds nobody up. */
 async function auditAtStart(store: Store): Promise<void> {
+  while (!(await store.health()).ok) await setTimeout(storeRetryMs);
   try {
     const { differences, ...seen } = await audit(store);
     if (differences.length === 0) log.info(seen, "audited, every cap is accounted for");
@@ -61,18 +62,13 @@ async function auditAtStart(store: Store): Promise<void> {
   }
 }
 
-/** A Redis that is not up yet is waited for, however long; a file in use by another process is not. */
-async function openStoreOf(settings: Config): Promise<Store> {
+/**
+ * The bot starts without a Redis that is not up yet, so that people are told to try again. What only the operator can
+ * mend (a file in use by another process, a Redis that would throw wallets away) ends it.
+ */
+function openStoreOf({ REDIS_URL, DATA_DIR }: Config): Promise<Store> {
   const warn = (line: string) => log.warn(line);
-  for (;;) {
-    try {
-      return await openStore({ redisUrl: settings.REDIS_URL, dataDir: settings.DATA_DIR, warn });
-    } catch (error) {
-      if (!settings.REDIS_URL || !(error instanceof StoreUnavailable)) throw error;
-      log.warn({ err: error }, "Redis does not answer yet, trying again");
-      await setTimeout(storeRetryMs);
-    }
-  }
+  return openStore({ redisUrl: REDIS_URL, dataDir: DATA_DIR, whenAway: "wait", warn });
 }
 
 function configuration(): Config {

@@ -9,39 +9,42 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnvFile } from "node:process";
+import { ConfigError, type Place, readPlace } from "../src/config.js";
 import { audit } from "../src/match/audit.js";
 import { openStore, storeFileName } from "../src/store/open.js";
 import { StoreMisconfigured, StoreUnavailable } from "../src/store/store.js";
 
 if (existsSync(".env")) loadEnvFile(".env");
-process.exitCode = await run(process.env.REDIS_URL?.trim(), process.env.DATA_DIR?.trim() || "data");
+try {
+  process.exitCode = await run(readPlace(process.env));
+} catch (error) {
+  // Whatever it is, it must not be taken for a difference, as Node's own code for a failure would be.
+  const known = [StoreUnavailable, StoreMisconfigured, ConfigError].some((kind) => error instanceof kind);
+  console.error("Nothing was audited:", known && error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
 
-async function run(redisUrl: string | undefined, dataDir: string): Promise<0 | 1 | 2> {
-  const file = join(dataDir, storeFileName);
+async function run({ REDIS_URL, DATA_DIR }: Place): Promise<0 | 1 | 2> {
+  const file = join(DATA_DIR, storeFileName);
   // Opening would make the file, and all would be well in it.
-  if (!redisUrl && !existsSync(file)) {
+  if (!REDIS_URL && !existsSync(file)) {
     console.error(
       `Nothing was audited: there is no store ${file}. Set REDIS_URL or DATA_DIR as for the bot.`,
     );
     return 2;
   }
+  const warn = (line: string) => console.error(line);
+  const store = await openStore({ redisUrl: REDIS_URL, dataDir: DATA_DIR, warn });
   try {
-    const store = await openStore({ redisUrl, dataDir, warn: (line) => console.error(line) });
-    try {
-      const { differences, restless, servers, members, matches } = await audit(store);
-      for (const { scope, what } of differences) console.log(`server ${scope}: ${what}`);
-      console.log(
-        `${servers} servers, ${members} members, ${matches} matches, ${differences.length} differences`,
-      );
-      for (const scope of restless) console.log(`server ${scope}: changes too fast to be judged, try again`);
-      if (differences.length > 0) return 1;
-      return restless.length > 0 ? 2 : 0;
-    } finally {
-      await store.close();
-    }
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable || error instanceof StoreMisconfigured)) throw error;
-    console.error(`Nothing was audited: ${error.message}`);
-    return 2;
+    const { differences, restless, servers, members, matches } = await audit(store);
+    for (const { scope, what } of differences) console.log(`server ${scope}: ${what}`);
+    console.log(
+      `${servers} servers, ${members} members, ${matches} matches, ${differences.length} differences`,
+    );
+    for (const scope of restless) console.log(`server ${scope}: changes too fast to be judged, try again`);
+    if (differences.length > 0) return 1;
+    return restless.length > 0 ? 2 : 0;
+  } finally {
+    await store.close();
   }
 }

@@ -1,11 +1,9 @@
+import type { APIModalInteractionResponseCallbackData } from "discord.js";
 import type { Message } from "../render/message.js";
 import type { OutboxEntry } from "../store/store.js";
-import type { ControlId } from "./ids.js";
 
 /** What a handler wants the person to see, and what else is to be shown. */
-export type Answer = Shown | Question;
-
-export interface Shown {
+export interface Answer {
   /**
    * `tell`: a message that only this person sees. `post`: a message for everyone. `update`: the message whose
    * button was pressed.
@@ -20,22 +18,17 @@ export interface Shown {
   readonly posted?: (messageId: string) => Promise<void>;
 }
 
-/** A form with one line to fill in; what is sent comes back as a click on `id` with that text as its value. */
-export interface Question {
+/** A form that opens before the person; what they send goes to the control whose id the form has. */
+export interface Form {
   readonly kind: "ask";
-  readonly id: ControlId;
-  readonly title: string;
-  readonly label: string;
-  readonly hint: string;
-  /** Most characters that can be sent. */
-  readonly length: number;
+  readonly form: APIModalInteractionResponseCallbackData;
 }
 
-export function tell(message: Message): Shown {
+export function tell(message: Message): Answer {
   return { kind: "tell", message, settles: [], shows: [] };
 }
 
-export function update(message: Message): Shown {
+export function update(message: Message): Answer {
   return { kind: "update", message, settles: [], shows: [] };
 }
 
@@ -43,6 +36,10 @@ export function post(
   message: Message,
   settles: readonly OutboxEntry[],
   posted: (messageId: string) => Promise<void>,
-): Shown {
+): Answer {
   return { kind: "post", message, settles, shows: [], posted };
+}
+
+export function ask(form: APIModalInteractionResponseCallbackData): Form {
+  return { kind: "ask", form };
 }

@@ -1,12 +1,5 @@
-import {
-  type APIButtonComponentWithCustomId,
-  type APIModalInteractionResponseCallbackData,
-  ButtonStyle,
-  ComponentType,
-  TextInputStyle,
-} from "discord.js";
+import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from "discord.js";
 import { clip, type Row } from "../render/message.js";
-import type { Question } from "./answer.js";
 import { type ControlId, printControlId } from "./ids.js";
 
 /** Discord's limits for the parts of a message, in numbers of characters or parts. */
@@ -18,11 +11,7 @@ export const limits = {
   placeholder: 150,
   formTitle: 45,
   formLabel: 45,
-  formHint: 100,
 } as const;
-
-/** Under this name a form sends the line that was filled in. */
-export const formField = "line";
 
 export interface Button {
   readonly id: ControlId;
@@ -70,36 +59,37 @@ export function menuRow(id: ControlId, placeholder: string, options: readonly Me
         type: ComponentType.StringSelect,
         custom_id: printControlId(id),
         placeholder: clip(placeholder, limits.placeholder),
-        options: options.map((option) => ({
-          value: option.value,
-          label: clip(option.label, limits.optionText),
-          description: clip(option.description, limits.optionText),
-        })),
+        options: options.map(optionOf),
       },
     ],
   };
 }
 
-/** A form with one line. */
-export function formPayload(question: Question): APIModalInteractionResponseCallbackData {
+/** A menu in which any number of options can be chosen at once, one at least; it shows which are. */
+export function picksRow(
+  id: ControlId,
+  placeholder: string,
+  options: readonly (MenuOption & { readonly chosen: boolean })[],
+): Row {
   return {
-    custom_id: printControlId(question.id),
-    title: clip(question.title, limits.formTitle),
+    type: ComponentType.ActionRow,
     components: [
       {
-        type: ComponentType.ActionRow,
-        components: [
-          {
-            type: ComponentType.TextInput,
-            custom_id: formField,
-            style: TextInputStyle.Short,
-            label: clip(question.label, limits.formLabel),
-            placeholder: clip(question.hint, limits.formHint),
-            max_length: question.length,
-            required: true,
-          },
-        ],
+        type: ComponentType.StringSelect,
+        custom_id: printControlId(id),
+        placeholder: clip(placeholder, limits.placeholder),
+        min_values: 1,
+        max_values: options.length,
+        options: options.map((option) => ({ ...optionOf(option), default: option.chosen })),
       },
     ],
+  };
+}
+
+function optionOf(option: MenuOption) {
+  return {
+    value: option.value,
+    label: clip(option.label, limits.optionText),
+    description: clip(option.description, limits.optionText),
   };
 }

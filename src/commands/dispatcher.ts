@@ -2,15 +2,16 @@ import { randomBytes } from "node:crypto";
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import type { Logger } from "pino";
 import { message } from "../render/message.js";
-import { Contention, type OutboxEntry, StoreUnavailable } from "../store/store.js";
+import { Contention, type OutboxEntry, OutcomeUnknown, StoreUnavailable } from "../store/store.js";
 import { wordsFor } from "../text/language.js";
 import { refusalInWords } from "../text/refusals.js";
-import { type Answer, tell } from "./answer.js";
+import { type Answer, type Form, tell } from "./answer.js";
 import type { Tools } from "./handler.js";
 import { parseControlId } from "./ids.js";
-import { callOf, optionsOf, picturesOf, valuesOf } from "./incoming.js";
+import { callBy, callerOf, fieldsOf, optionsOf, picturesOf, valuesOf } from "./incoming.js";
 import { commands, controls } from "./registry.js";
-import { type Answerable, answerWith, LateQuestion, tellAnyway } from "./reply.js";
+import { type Answerable, answerWith, tellAnyway } from "./reply.js";
+import { suggest } from "./suggest.js";
 
 /** Shows what a commit asked for, and forgets what has been shown. */
 export interface Shower {
@@ -36,14 +37,14 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
     const line = { name, match, server: interaction.guildId, interaction: interaction.id };
     let outcome = "answered";
     try {
-      const { answer, message: posted } = await answerWith(interaction, task.usually, task.run());
-      if (answer) {
-        shower.show(answer.shows);
-        await afterwards(async () => {
-          await shower.shown(answer.settles);
-          if (posted) await answer.posted?.(posted);
-        });
-      }
+      const { answer, message: posted } = await answerWith(interaction, task.usually, task.run(), () =>
+        tell(message({ content: wordsFor(interaction.locale).refusal["form-late"]() })),
+      );
+      shower.show(answer.shows);
+      await afterwards(async () => {
+        await shower.shown(answer.settles);
+        if (posted) await answer.posted?.(posted);
+      });
     } catch (error) {
       outcome = await explain(interaction, error, log);
     } finally {
@@ -62,14 +63,14 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
 
   return {
     async handle(interaction) {
-      if (
-        !interaction.isChatInputCommand() &&
-        !interaction.isMessageComponent() &&
-        !interaction.isModalSubmit()
-      )
-        return;
+      const answering = interaction.isAutocomplete()
+        ? suggest(tools, interaction, log)
+        : isAnswerable(interaction)
+          ? run(interaction)
+          : undefined;
       // Whatever Discord sends must not end the process.
-      const work = run(interaction).catch((error) => log.error({ err: error }, "an interaction failed"));
+      const work = answering?.catch((error) => log.error({ err: error }, "an interaction failed"));
+      if (!work) return;
       underWay.add(work);
       await work;
       underWay.delete(work);
@@ -80,29 +81,41 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
   };
 }
 
+function isAnswerable(interaction: Interaction): interaction is Answerable {
+  return interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit();
+}
+
 interface Task {
   readonly name: string;
   readonly match?: string;
   readonly usually: "tell" | "update";
-  readonly run: () => Promise<Answer>;
+  readonly run: () => Promise<Answer | Form>;
 }
 
 function taskOf(tools: Tools, interaction: Answerable): Task {
-  const call = callOf(interaction);
-  if (!call) return refusalTask(interaction, "server-only");
-  if (interaction.isMessageComponent() || interaction.isModalSubmit()) {
+  const caller = callerOf(interaction);
+  if (!caller) return refusalTask(interaction, "server-only");
+  const call = () => callBy(tools.choices, caller);
+  if (interaction.isModalSubmit()) {
+    const id = parseControlId(interaction.customId);
+    const submit = id && controls[id.kind].submit;
+    if (!id || !submit) return refusalTask(interaction, "unknown-control");
+    const fields = fieldsOf(interaction);
+    const run = async () => submit(tools, { ...(await call()), id, fields });
+    return { name: id.kind, match: id.match, usually: "update", run };
+  }
+  if (interaction.isMessageComponent()) {
     const id = parseControlId(interaction.customId);
     if (!id) return refusalTask(interaction, "unknown-control");
     const control = controls[id.kind];
-    const click = {
-      ...call,
+    const pressed = {
       id,
-      message: interaction.message?.id ?? "",
+      message: interaction.message.id,
       pictures: picturesOf(interaction),
       values: valuesOf(interaction),
     };
-    const { usually } = control;
-    return { name: id.kind, match: id.match, usually, run: () => control.run(tools, click) };
+    const run = async () => control.run(tools, { ...(await call()), ...pressed });
+    return { name: id.kind, match: id.match, usually: control.usually, run };
   }
   const subcommand = interaction.options.getSubcommand(false) ?? "";
   const handlers = commands.get(interaction.commandName)?.handlers ?? {};
@@ -111,7 +124,7 @@ function taskOf(tools: Tools, interaction: Answerable): Task {
   return {
     name: `/${interaction.commandName} ${subcommand}`.trim(),
     usually: "tell",
-    run: () => handler(tools, call, optionsOf(interaction)),
+    run: async () => handler(tools, await call(), optionsOf(interaction)),
   };
 }
 
@@ -138,15 +151,19 @@ async function explain(interaction: Answerable, error: unknown, log: Logger): Pr
     log.warn({ code: error.code, interaction: interaction.id }, "Discord did not take the answer");
     return `discord-${error.code}`;
   }
-  const busy =
-    error instanceof StoreUnavailable || error instanceof Contention || error instanceof LateQuestion;
+  const kind = storeTrouble(error);
   const reference = randomBytes(referenceBytes).toString("hex");
-  log.error({ err: error, reference }, busy ? "the store did not answer" : "a handler failed");
-  const content = busy ? refusalInWords(words, { kind: "unavailable" }) : words.refusal.fault({ reference });
+  log.error({ err: error, reference }, kind ? "the store did not answer" : "a handler failed");
+  const content = kind ? refusalInWords(words, { kind }) : words.refusal.fault({ reference });
   try {
     await tellAnyway(interaction, content);
   } catch (failure) {
     log.warn({ err: failure, reference }, "the failure could not be told");
   }
-  return busy ? "unavailable" : `fault-${reference}`;
+  return kind ?? `fault-${reference}`;
+}
+
+function storeTrouble(error: unknown): "unavailable" | "outcome-unknown" | undefined {
+  if (error instanceof OutcomeUnknown) return "outcome-unknown";
+  return error instanceof StoreUnavailable || error instanceof Contention ? "unavailable" : undefined;
 }

@@ -20,6 +20,7 @@ export const controlKinds = [
   "resign",
   "rules",
   "guide",
+  "settings-channels",
 ] as const;
 export type ControlKind = (typeof controlKinds)[number];
 

@@ -1,29 +1,48 @@
 import {
   type ChatInputCommandInteraction,
   GuildMember,
+  type Interaction,
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
-  type RepliableInteraction,
+  PermissionFlagsBits,
   type User,
 } from "discord.js";
 import type { Scope } from "../store/store.js";
 import { wordsFor } from "../text/language.js";
-import { formField } from "./controls-kit.js";
+import type { Choices } from "./chosen.js";
 import type { Call, NamedPerson, Options } from "./handler.js";
 
-/** Who asks, where, and in which language; undefined outside of a server. */
-export function callOf(interaction: RepliableInteraction): Call | undefined {
+/** Who asks and where, as Discord tells it; undefined outside of a server. */
+export function callerOf(interaction: Interaction): Caller | undefined {
   if (!interaction.guildId || !interaction.channelId) return undefined;
-  const serverLocale = interaction.guildLocale ?? interaction.locale;
+  const { channel } = interaction;
   return {
     scope: interaction.guildId as Scope,
     channel: interaction.channelId,
+    home: (channel?.isThread() && channel.parentId) || interaction.channelId,
     person: { id: interaction.user.id, name: shownName(interaction.user, interaction.member) },
-    words: wordsFor(interaction.locale),
-    locale: interaction.locale,
-    serverLocale,
     interaction: interaction.id,
     token: interaction.token,
+    rank: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ? "manager" : "member",
+    locale: interaction.locale,
+    discordLocale: interaction.locale,
+    serverLocale: interaction.guildLocale ?? interaction.locale,
+  };
+}
+
+type Caller = Omit<Call, "settings" | "preferences" | "words">;
+
+/** The call with what this server and this person have chosen. @throws {StoreUnavailable} */
+export async function callBy(choices: Choices, caller: Caller): Promise<Call> {
+  const { settings, preferences } = await choices.of(caller.scope, caller.person.id);
+  const locale = preferences.language ?? caller.locale;
+  return {
+    ...caller,
+    settings,
+    preferences,
+    locale,
+    serverLocale: settings.language ?? caller.serverLocale,
+    words: wordsFor(locale),
   };
 }
 
@@ -42,24 +61,27 @@ export function optionsOf(interaction: ChatInputCommandInteraction): Options {
     },
     integer: (name) => options.getInteger(name) ?? undefined,
     string: (name) => options.getString(name) ?? undefined,
+    channel: (name) => options.getChannel(name)?.id,
   };
 }
 
-/** What was chosen in a menu or written into a form; nothing for a button. */
-export function valuesOf(
-  interaction: MessageComponentInteraction | ModalSubmitInteraction,
-): readonly string[] {
-  if (interaction.isModalSubmit()) {
-    return interaction.fields.fields.has(formField) ? [interaction.fields.getTextInputValue(formField)] : [];
-  }
-  return interaction.isStringSelectMenu() ? interaction.values : [];
+/** What was chosen in a menu; nothing for a button. */
+export function valuesOf(interaction: MessageComponentInteraction): readonly string[] {
+  return interaction.isAnySelectMenu() ? interaction.values : [];
+}
+
+/** What was written into a form, by the custom id of the field. */
+export function fieldsOf(interaction: ModalSubmitInteraction): Readonly<Record<string, string>> {
+  const written = interaction.fields.fields.map((field): [string, string] => [
+    field.customId,
+    "value" in field && typeof field.value === "string" ? field.value : "",
+  ]);
+  return Object.fromEntries(written);
 }
 
 /** The names of the pictures attached to the message of a control. */
-export function picturesOf(
-  interaction: MessageComponentInteraction | ModalSubmitInteraction,
-): readonly string[] {
-  return interaction.message?.attachments.map((attachment) => attachment.name) ?? [];
+export function picturesOf(interaction: MessageComponentInteraction): readonly string[] {
+  return interaction.message.attachments.map((attachment) => attachment.name);
 }
 
 /** The name by which the server knows a person. A member is raw where the server is not cached. */

@@ -1,20 +1,16 @@
-import {
-  ApplicationIntegrationType,
-  InteractionContextType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from "discord.js";
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from "discord.js";
 import { leaderboard as rank } from "../league/leaderboard.js";
 import { message } from "../render/message.js";
 import { described } from "../text/localized.js";
 import { safeName } from "../text/markup.js";
 import { tell } from "./answer.js";
+import { inServers } from "./deployment.js";
 import type { Command, CommandHandler } from "./handler.js";
 
 const declaration = {
   name: "leaderboard",
   ...described((words) => words.command.leaderboard),
-  contexts: [InteractionContextType.Guild],
-  integration_types: [ApplicationIntegrationType.GuildInstall],
+  ...inServers,
 } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 const show: CommandHandler = async (tools, call) => {

@@ -4,13 +4,14 @@ import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
+import { settings, settingsChannels } from "./settings.js";
 import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { rematch } from "./table/propose.js";
 import { aim, back, card, disband, hand, move, resignation } from "./table/table.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [caravan, caps, leaderboard].map((command) => [command.declaration.name, command]),
+  [caravan, caps, leaderboard, settings].map((command) => [command.declaration.name, command]),
 );
 
 /** What every button and menu does. */
@@ -30,4 +31,5 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   resign: resignation,
   rules,
   guide,
+  "settings-channels": settingsChannels,
 };

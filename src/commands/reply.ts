@@ -3,10 +3,12 @@ import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   MessageFlags,
+  type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
 } from "discord.js";
-import type { Answer, Shown } from "./answer.js";
-import { formPayload } from "./controls-kit.js";
+
+import type { Answer, Form } from "./answer.js";
+
 import { interactionPayload } from "./payload.js";
 
 export type Answerable =
@@ -15,13 +17,9 @@ export type Answerable =
   | AnySelectMenuInteraction
   | ModalSubmitInteraction;
 
-/** A question came too late: Discord takes a form only as the first answer to a click. */
-export class LateQuestion extends Error {
-  override readonly name = "LateQuestion";
-}
-
 export interface Answered {
-  readonly answer: Shown | null;
+  /** What is left to be done of the answer; nothing for a form. */
+  readonly answer: Pick<Answer, "settles" | "shows" | "posted">;
   /** The message for everyone that the answer became, if it is one. */
   readonly message: string | undefined;
 }
@@ -30,27 +28,31 @@ export interface Answered {
 const deferAfterMs = 1_500;
 
 /**
- * Answers an interaction with what `work` comes to, deferring first when it takes long.
+ * Answers an interaction with what `work` comes to, deferring first when it takes long; `lateForm` is what is said
+ * when it then turns out to be a form.
  *
  * @throws what `work` throws, or discord.js when Discord does not take the answer
  */
 export async function answerWith(
   interaction: Answerable,
   usually: "tell" | "update",
-  work: Promise<Answer>,
+  work: Promise<Answer | Form>,
+  lateForm: () => Answer,
 ): Promise<Answered> {
   const quick = await within(deferAfterMs, work);
   if (quick !== late) {
     if (quick.kind !== "ask") return { answer: quick, message: await answerNow(interaction, quick) };
-    if (interaction.isModalSubmit()) throw new TypeError("a form cannot be answered by a form");
-    await interaction.showModal(formPayload(quick));
-    return { answer: null, message: undefined };
+    if (interaction.isModalSubmit()) throw new Error("Discord opens no form in answer to a form");
+    await interaction.showModal(quick.form);
+    return { answer: { settles: [], shows: [] }, message: undefined };
   }
-  const way = usually === "update" && changesOnlyTheirOwn(interaction) ? "update" : "tell";
-  if (way === "update" && interaction.isMessageComponent()) await interaction.deferUpdate();
+  const own = usually === "update" ? ownMessageOf(interaction) : undefined;
+  const way = own ? "update" : "tell";
+  if (own) await own.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const answer = await work;
-  if (answer.kind === "ask") throw new LateQuestion("the form was ready too late to be shown");
+  const done = await work;
+  // Once it has been deferred, no form can open.
+  const answer = done.kind === "ask" ? lateForm() : done;
   return { answer, message: await answerLate(interaction, way, answer) };
 }
 
@@ -64,10 +66,11 @@ export async function tellAnyway(interaction: Answerable, content: string): Prom
   }
 }
 
-async function answerNow(interaction: Answerable, answer: Shown): Promise<string | undefined> {
+async function answerNow(interaction: Answerable, answer: Answer): Promise<string | undefined> {
   const payload = interactionPayload(answer.message);
-  if (answer.kind === "update" && interaction.isMessageComponent() && changesOnlyTheirOwn(interaction)) {
-    await interaction.update(payload);
+  const own = answer.kind === "update" ? ownMessageOf(interaction) : undefined;
+  if (own) {
+    await own.update(payload);
   } else if (answer.kind === "post") {
     const { resource } = await interaction.reply({ ...payload, withResponse: true });
     return resource?.message?.id;
@@ -80,7 +83,7 @@ async function answerNow(interaction: Answerable, answer: Shown): Promise<string
 async function answerLate(
   interaction: Answerable,
   way: "tell" | "update",
-  answer: Shown,
+  answer: Answer,
 ): Promise<string | undefined> {
   const payload = interactionPayload(answer.message);
   if (answer.kind === "post") {
@@ -97,9 +100,16 @@ async function answerLate(
   return undefined;
 }
 
-/** A hand must never replace a message that others see, whatever the pressed button claims to be. */
-function changesOnlyTheirOwn(interaction: Answerable): boolean {
-  return interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
+type FromMessage = ButtonInteraction | AnySelectMenuInteraction | ModalMessageModalSubmitInteraction;
+
+/**
+ * The interaction, if it can change a message that only this person sees. A hand must never replace a message that
+ * others see, whatever the pressed button claims to be.
+ */
+function ownMessageOf(interaction: Answerable): FromMessage | undefined {
+  const fromMessage =
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
+  return fromMessage && interaction.message.flags.has(MessageFlags.Ephemeral) ? interaction : undefined;
 }
 
 const late = Symbol("late");

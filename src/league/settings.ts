@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { rulesetIds } from "../game/types.js";
-import type { RecordType } from "../store/store.js";
+import type { RecordType, Transaction } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
+import { mostCaps } from "./ledger.js";
 
 /** How long a turn may take, as a server or a challenge chooses. */
 export const clockChoices = ["5m", "1h", "1d", "3d"] as const;
-/** No wallet can hold more; so much is as good as no limit. */
-export const noBidLimit = 1_000_000_000_000;
+/** As good as no limit. */
+export const noBidLimit = mostCaps;
 
 const caps = z.int().nonnegative().max(noBidLimit);
 /** A language of the bot, or null for the locale that Discord tells. */
@@ -77,3 +78,31 @@ export const standardPreferences: Preferences = {
   display: "pictures",
   language: null,
 };
+
+export type SettingsOutcome =
+  | { readonly kind: "changed"; readonly settings: ServerSettings }
+  | { readonly kind: "least-above-most"; readonly least: number; readonly most: number };
+
+/** Changes what a server has chosen; what is not named stays. Who may is the caller's to check. */
+export async function changeServerSettings(
+  tx: Transaction,
+  change: Partial<Omit<ServerSettings, "schema">>,
+): Promise<SettingsOutcome> {
+  const known = (await tx.get(serverSettingsRecord, serverSettingsId)) ?? standardServerSettings;
+  const settings = { ...known, ...change };
+  const { leastBid, mostBid } = settings;
+  if (leastBid > mostBid) return { kind: "least-above-most", least: leastBid, most: mostBid };
+  tx.put(serverSettingsRecord, serverSettingsId, settings);
+  return { kind: "changed", settings };
+}
+
+/** Changes what a person has chosen; what is not named stays. */
+export async function changePreferences(
+  tx: Transaction,
+  userId: string,
+  change: Partial<Omit<Preferences, "schema">>,
+): Promise<Preferences> {
+  const preferences = { ...((await tx.get(preferencesRecord, userId)) ?? standardPreferences), ...change };
+  tx.put(preferencesRecord, userId, preferences);
+  return preferences;
+}

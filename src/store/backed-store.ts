@@ -1,18 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Backend, Changes, FoundRecord, Page } from "./backend.js";
+import type { Backend, Changes, CommitAnswer, FoundRecord, Page } from "./backend.js";
 import {
   type Committed,
   Contention,
   type DueDeadline,
+  type Health,
   type Json,
   type OperationId,
   type OutboxEntry,
+  OutcomeUnknown,
   type RankedMember,
   type RecordType,
   type Scanned,
   type Scope,
   type Store,
+  StoreUnavailable,
+  settleWithinMs,
   type Transaction,
 } from "./store.js";
 import { decodeRecord, StagedTransaction } from "./transaction.js";
@@ -21,6 +25,14 @@ import { decodeRecord, StagedTransaction } from "./transaction.js";
 const maxTries = 40;
 /** The pause after a conflict is drawn from 0 to a limit that doubles from `first` to `last`. */
 const pauseMs = { first: 4, last: 64 };
+/** The pause between two questions what became of a commit. */
+const settlePauseMs = 100;
+/** How long `health` waits for the backend. */
+const healthTimeoutMs = 1_000;
+
+type Attempt<Value> =
+  | { readonly kind: "committed"; readonly committed: Committed<Value> }
+  | Extract<CommitAnswer, { readonly kind: "conflict" | "unanswered" }>;
 
 /** The store on either backend: runs bodies, checks records, leaves the writing to the backend. */
 export class BackedStore implements Store {
@@ -38,9 +50,15 @@ export class BackedStore implements Store {
     body: (tx: Transaction) => Promise<Value>,
   ): Promise<Committed<Value>> {
     for (let tries = 1; tries <= maxTries; tries += 1) {
-      const committed = await this.#try(scope, operation, body);
-      if (committed) return committed;
-      await delay(Math.random() * Math.min(pauseMs.first * 2 ** (tries - 1), pauseMs.last));
+      const attempt = await this.#try(scope, operation, body);
+      switch (attempt.kind) {
+        case "committed":
+          return attempt.committed;
+        case "unanswered":
+          return this.#settle(scope, operation, body, attempt.fault);
+        case "conflict":
+          await delay(Math.random() * Math.min(pauseMs.first * 2 ** (tries - 1), pauseMs.last));
+      }
     }
     throw new Contention(`Other writers won ${maxTries} times in a row against ${operation}.`);
   }
@@ -91,7 +109,13 @@ export class BackedStore implements Store {
 
   async claimDue(limit: number, leaseMs: number): Promise<DueDeadline[]> {
     // First: what fell due while nobody looked is judged with that time taken off.
-    this.#unservedMs = await this.#backend.serve();
+    try {
+      this.#unservedMs = await this.#backend.serve();
+    } catch (error) {
+      // While the store is away nobody is served: it is asked again before anything is judged by that clock.
+      this.#unservedMs = undefined;
+      throw error;
+    }
     const claimed = await this.#backend.claim("due", limit, leaseMs);
     return claimed.map(({ scope, key, note }) => ({ scope, key, at: Number(note) }));
   }
@@ -109,24 +133,67 @@ export class BackedStore implements Store {
     return this.#backend.now();
   }
 
+  async health(): Promise<Health> {
+    const slow: Health = { ok: false, reason: `The store did not answer within ${healthTimeoutMs} ms.` };
+    const waiting = new AbortController();
+    const probed = this.#backend.probe().then(
+      (): Health => ({ ok: true }),
+      (error: unknown): Health => ({
+        ok: false,
+        reason: error instanceof Error ? error.message : String(error),
+      }),
+    );
+    // Given up, the pause rejects after the race is over: nobody looks at it any more.
+    const late = delay(healthTimeoutMs, slow, { signal: waiting.signal, ref: false });
+    late.catch(() => {});
+    const health = await Promise.race([probed, late]);
+    waiting.abort();
+    return health;
+  }
+
   close(): Promise<void> {
     return this.#backend.close();
   }
 
-  /** Runs the body once; undefined says that another writer was faster. */
+  /**
+   * Tries again until it is known what became of a commit whose answer was lost. Should that commit arrive after
+   * all, it and the new one are the same operation: the first counts, and the other is told its result.
+   */
+  async #settle<Value extends Json>(
+    scope: Scope,
+    operation: OperationId,
+    body: (tx: Transaction) => Promise<Value>,
+    fault: StoreUnavailable,
+  ): Promise<Committed<Value>> {
+    const until = performance.now() + settleWithinMs;
+    do {
+      await delay(settlePauseMs);
+      try {
+        const attempt = await this.#try(scope, operation, body);
+        if (attempt.kind === "committed") return attempt.committed;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      }
+    } while (performance.now() < until);
+    throw new OutcomeUnknown(`It is not known whether ${operation} was carried out: ${fault.message}`, {
+      cause: fault,
+    });
+  }
+
+  /** Runs the body once. @throws {StoreUnavailable} nothing was changed by this attempt */
   async #try<Value extends Json>(
     scope: Scope,
     operation: OperationId,
     body: (tx: Transaction) => Promise<Value>,
-  ): Promise<Committed<Value> | undefined> {
+  ): Promise<Attempt<Value>> {
     const begun = await this.#backend.begin(scope, operation);
-    if (begun.done) return repeated(begun.done.result);
+    if (begun.done) return { kind: "committed", committed: repeated(begun.done.result) };
     this.#unservedMs ??= await this.#backend.serve();
     const clock = { now: begun.now, served: begun.now - this.#unservedMs };
     const tx = new StagedTransaction(clock, (refs) => this.#backend.load(scope, refs));
     const value = await body(tx);
     const changes = tx.changes();
-    if (!changes) return { value, repeated: false, outbox: [] };
+    if (!changes) return { kind: "committed", committed: { value, repeated: false, outbox: [] } };
     return this.#commit(scope, operation, value, changes);
   }
 
@@ -135,18 +202,21 @@ export class BackedStore implements Store {
     operation: OperationId,
     value: Value,
     changes: Changes,
-  ): Promise<Committed<Value> | undefined> {
+  ): Promise<Attempt<Value>> {
     const result = JSON.stringify(value) as string | undefined;
     if (result === undefined) throw new TypeError(`The body of ${operation} did not return JSON.`);
     const stamp = randomBytes(9).toString("base64url");
     const answer = await this.#backend.commit({ ...changes, scope, operation, stamp, result });
     switch (answer.kind) {
-      case "committed":
-        return { value, repeated: false, outbox: changes.shows.map((key) => ({ scope, key, stamp })) };
+      case "committed": {
+        const outbox = changes.shows.map((key) => ({ scope, key, stamp }));
+        return { kind: "committed", committed: { value, repeated: false, outbox } };
+      }
       case "repeated":
-        return repeated(answer.result);
+        return { kind: "committed", committed: repeated(answer.result) };
       case "conflict":
-        return undefined;
+      case "unanswered":
+        return answer;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Json, OperationId, RankedMember, Scope } from "./store.js";
+import type { Json, OperationId, RankedMember, Scope, StoreUnavailable } from "./store.js";
 
 /** Which record of a scope. */
 export interface RecordRef {
@@ -46,7 +46,9 @@ export interface Commit extends Changes {
 export type CommitAnswer =
   | { readonly kind: "committed" }
   | { readonly kind: "repeated"; readonly result: Json }
-  | { readonly kind: "conflict" };
+  | { readonly kind: "conflict" }
+  /** It was asked for, and no answer came. */
+  | { readonly kind: "unanswered"; readonly fault: StoreUnavailable };
 
 export interface Begun {
   /** Milliseconds since 1970 by the store's clock. */
@@ -98,6 +100,8 @@ export interface Backend {
   /** Removes the entry if its note is still the same. */
   settle(queue: Queue, entry: QueueEntry): Promise<boolean>;
   now(): Promise<number>;
+  /** Writes a little where it does not matter. */
+  probe(): Promise<void>;
   /**
    * Notes (at most every `serviceNoteMs`) that somebody looks after deadlines, and answers how many milliseconds
    * in all nobody did, gaps of up to `serviceGapMs` left out.

@@ -11,17 +11,28 @@ export interface StoreConfig {
   readonly redisUrl?: string | undefined;
   /** The folder of the SQLite file, made if it is missing; for one process alone. */
   readonly dataDir: string;
+  /**
+   * A Redis that does not serve at the start is an error (`throw`, if nothing else is said), or is waited for while
+   * every call is refused (`wait`).
+   */
+  readonly whenAway?: "throw" | "wait";
   /** Is told, in a sentence each, what endangers the data without preventing a start, and of lost connections. */
   readonly warn?: (message: string) => void;
 }
 
 /**
  * Opens the store: Redis where there is a URL, else a SQLite file. A Redis that is down is waited for 5
- * seconds; one that goes away later comes back by itself, calls fail meanwhile.
+ * seconds; one that goes away later comes back by itself, calls fail meanwhile. A file that another process has is
+ * waited for, for 3 seconds.
  *
  * @throws {StoreUnavailable} Redis does not answer, or another process has the file; trying again may help
  * @throws {StoreMisconfigured} the store would lose money; trying again does not help
  */
-export function openStore({ redisUrl, dataDir, warn = () => {} }: StoreConfig): Promise<Store> {
-  return redisUrl ? openRedis(redisUrl, warn) : openSqlite(join(dataDir, storeFileName));
+export function openStore({
+  redisUrl,
+  dataDir,
+  whenAway = "throw",
+  warn = () => {},
+}: StoreConfig): Promise<Store> {
+  return redisUrl ? openRedis({ url: redisUrl, whenAway, warn }) : openSqlite(join(dataDir, storeFileName));
 }

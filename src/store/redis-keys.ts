@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { Queue, RecordRef, StoredRecord } from "./backend.js";
-import { bucketTag } from "./buckets.js";
+import { bucketTag, bucketTags } from "./buckets.js";
 import type { OperationId, Scope } from "./store.js";
 import { corrupt } from "./transaction.js";
 
 const envelopeContent = z.object({ v: z.string(), d: z.unknown() });
+
+/** Written now and then to see whether that can be done. */
+export const probeKey = `caravan:${bucketTags[0]}:probe`;
 
 export function recordKey(scope: Scope, { kind, id }: RecordRef): string {
   return `${scopePrefix(scope)}record:${part(scope)}:${part(kind)}:${id}`;

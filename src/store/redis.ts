@@ -13,13 +13,14 @@ import type {
   StoredRecord,
 } from "./backend.js";
 import { bucketTag, bucketTags } from "./buckets.js";
-import { RedisConnection, type Warn } from "./redis-connection.js";
+import { RedisConnection, type RedisPlace, Unanswered } from "./redis-connection.js";
 import {
   openEnvelope,
   operationKey,
   parseEnvelope,
   parseQueueMember,
   parseRecordKey,
+  probeKey,
   queueKeys,
   queueMember,
   rankingKey,
@@ -48,6 +49,8 @@ const claimAnswer = z.array(z.string());
 /** Keys that Redis looks at for one page of a scan: few enough that no click waits noticeably. */
 const scanCount = 500;
 
+const probeLifeMs = 60_000;
+
 /** An entry seen waiting in a bucket's queue. */
 interface Waiting {
   readonly tag: string;
@@ -57,11 +60,11 @@ interface Waiting {
 
 /**
  * The store in Redis, 6.2 or later, also as a cluster's node: every key of a server has one hash tag.
- * @throws {StoreUnavailable} it did not answer for 5 seconds, or is still loading its data
+ * @throws {StoreUnavailable} it did not serve for 5 seconds, and is not to be waited for
  * @throws {StoreMisconfigured} it is set to throw records away
  */
-export async function openRedis(url: string, warn: Warn): Promise<Store> {
-  return new BackedStore(new RedisBackend(await RedisConnection.open(url, warn)));
+export async function openRedis(place: RedisPlace): Promise<Store> {
+  return new BackedStore(new RedisBackend(await RedisConnection.open(place)));
 }
 
 /** Reads through Keyv, writes by scripts; each method is one round trip unless it says otherwise. */
@@ -114,7 +117,14 @@ class RedisBackend implements Backend {
   }
 
   async commit(commit: Commit): Promise<CommitAnswer> {
-    const [kind, done] = commitAnswer.parse(await this.#redis.run(commitCall(commit)));
+    let answer: unknown;
+    try {
+      answer = await this.#redis.run(commitCall(commit));
+    } catch (error) {
+      if (error instanceof Unanswered) return { kind: "unanswered", fault: error };
+      throw error;
+    }
+    const [kind, done] = commitAnswer.parse(answer);
     return kind === "repeated" ? { kind, result: operationResult(commit.operation, done) } : { kind };
   }
 
@@ -166,6 +176,11 @@ class RedisBackend implements Backend {
 
   async now(): Promise<number> {
     return milliseconds(await this.#redis.call(() => this.#redis.client.time()));
+  }
+
+  /** Only a write tells a Redis that is full, or reads only, or lacks the replicas it must have. */
+  async probe(): Promise<void> {
+    await this.#redis.call(() => this.#redis.client.set(probeKey, "1", { PX: probeLifeMs }));
   }
 
   async serve(): Promise<number> {

@@ -1,7 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import Database from "libsql";
 import { StoreMisconfigured, StoreUnavailable } from "./store.js";
+
+/** How long a file that another process has is waited for: that one may be about to end, or be a short backup. */
+const lockWait = { forMs: 3_000, pauseMs: 100 } as const;
 
 /** Raised when the tables change; a file of a later program is refused. */
 const schemaVersion = 1;
@@ -33,6 +37,9 @@ CREATE INDEX queue_order ON queue (queue, not_before, scope, key);
 type Bindable = string | number | null;
 type Row = Readonly<Record<string, unknown>>;
 
+/** Another process has the file. */
+class FileInUse extends StoreUnavailable {}
+
 /**
  * One SQLite file, held by this process alone. Calls are synchronous: nothing of this process comes between
  * two of them unless it is let by an `await`. Every fault is a `StoreUnavailable`.
@@ -50,10 +57,10 @@ export class SqliteFile {
 
   /**
    * Opens the file, or makes it and its folder.
-   * @throws {StoreUnavailable} another process has it open, or it cannot be opened
+   * @throws {StoreUnavailable} another process has it open and kept it for 3 seconds, or it cannot be opened
    * @throws {StoreMisconfigured} a later version of this program has written it
    */
-  static open(path: string): SqliteFile {
+  static async open(path: string): Promise<SqliteFile> {
     let database: Database.Database;
     try {
       mkdirSync(dirname(path), { recursive: true });
@@ -62,13 +69,19 @@ export class SqliteFile {
       throw new StoreUnavailable(`The store ${path} cannot be opened: ${messageOf(error)}`, { cause: error });
     }
     const file = new SqliteFile(database, path);
-    try {
-      file.#prepare();
-    } catch (error) {
-      database.close();
-      throw error;
+    const until = performance.now() + lockWait.forMs;
+    for (;;) {
+      try {
+        file.#prepare();
+        return file;
+      } catch (error) {
+        if (!(error instanceof FileInUse) || performance.now() > until) {
+          database.close();
+          throw error;
+        }
+        await delay(lockWait.pauseMs);
+      }
     }
-    return file;
   }
 
   /** The rows of a query. @throws {StoreUnavailable} */
@@ -83,19 +96,22 @@ export class SqliteFile {
 
   /** Does all of `work` or nothing of it; `work` is synchronous. @throws {StoreUnavailable} */
   atomically<Result>(work: () => Result): Result {
-    this.#execute("BEGIN IMMEDIATE");
+    this.#guard(() => {
+      // Left over if taking back failed as well: else nothing could be begun any more.
+      if (this.#database.inTransaction) this.#database.exec("ROLLBACK");
+      this.#database.exec("BEGIN IMMEDIATE");
+    });
     try {
       const result = work();
       this.#execute("COMMIT");
       return result;
     } catch (error) {
-      // On a full disk SQLite may have rolled back by itself.
-      if (this.#database.inTransaction) this.#execute("ROLLBACK");
+      this.#takeBack();
       throw error;
     }
   }
 
-  /** Brings everything into the one file and lets go of it. */
+  /** Brings everything into the one file, if the disk has room for it, and lets go of it. */
   close(): void {
     if (this.#closed) return;
     try {
@@ -104,6 +120,9 @@ export class SqliteFile {
       this.#execute(
         "PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; SELECT * FROM record LIMIT 1",
       );
+    } catch (error) {
+      // Nothing is lost: the log stays beside the file, and whoever opens the file next reads both.
+      if (!(error instanceof StoreUnavailable)) throw error;
     } finally {
       this.#closed = true;
       this.#database.close();
@@ -124,6 +143,15 @@ export class SqliteFile {
     });
   }
 
+  /** Ends a transaction that failed; on a full disk SQLite has already done so by itself. */
+  #takeBack(): void {
+    try {
+      if (this.#database.inTransaction) this.#database.exec("ROLLBACK");
+    } catch {
+      // The failure that led here says more, and the next transaction tries again.
+    }
+  }
+
   #execute(sql: string): void {
     this.#guard(() => this.#database.exec(sql));
   }
@@ -142,7 +170,7 @@ export class SqliteFile {
       return work();
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === "SQLITE_BUSY") {
-        throw new StoreUnavailable(
+        throw new FileInUse(
           `Another process is using the store ${this.#path}. Stop it first, or give this one its own DATA_DIR; ` +
             "to run several processes on one store, set REDIS_URL.",
           { cause: error },

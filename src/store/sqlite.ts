@@ -40,13 +40,21 @@ const sweepLimit = 20;
 /** Records on one page of a scan. */
 const scanLimit = 200;
 
+/** What a probe writes, in characters: more than a page of the file, as a record of a long match is. */
+const probeSize = 8_000;
+
 /**
  * The store in one SQLite file, for one process. Its clock is the process's clock.
- * @throws {StoreUnavailable} another process has it open, or it cannot be opened
+ * @throws {StoreUnavailable} another process has it open and kept it for 3 seconds, or it cannot be opened
  * @throws {StoreMisconfigured} a later version of this program has written it
  */
 export async function openSqlite(path: string): Promise<Store> {
-  return new BackedStore(new SqliteBackend(SqliteFile.open(path)));
+  return storeIn(await SqliteFile.open(path));
+}
+
+/** The store in a file that is open. */
+export function storeIn(file: SqliteFile): Store {
+  return new BackedStore(new SqliteBackend(file));
 }
 
 class SqliteBackend implements Backend {
@@ -166,6 +174,17 @@ class SqliteBackend implements Backend {
 
   async now(): Promise<number> {
     return Date.now();
+  }
+
+  /** Only a write tells a disk that is full. */
+  async probe(): Promise<void> {
+    this.#file.atomically(() => {
+      this.#file.run(
+        "REPLACE INTO queue (queue, scope, key, not_before, note) VALUES ('probe', '', '', 0, ?)",
+        "x".repeat(probeSize),
+      );
+      this.#file.run("DELETE FROM queue WHERE queue = 'probe'");
+    });
   }
 
   async serve(): Promise<number> {

@@ -102,6 +102,12 @@ export const outboxLeaseMs = 5_000;
 /** How long an operation is remembered: far longer than a button, an interaction or a retry is alive. */
 export const operationMemoryMs = 2 * 24 * 60 * 60 * 1000;
 
+/** How long `transact` goes on asking what became of a commit whose answer was lost. */
+export const settleWithinMs = 6_000;
+
+/** Whether the store can read and write just now; if not, why, in words for whoever runs the bot. */
+export type Health = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
 export interface Store {
   /**
    * Runs `body`, which must have no side effects, and commits what it staged in one step if every record it
@@ -109,7 +115,11 @@ export interface Store {
    * intent can be tried again later. What `body` returns is remembered with the operation; what it throws is
    * passed on, and nothing is written.
    *
-   * @throws {StoreUnavailable} nothing was changed, or the outcome is unknown and a retry will tell it
+   * A commit whose answer was lost is asked about again for `settleWithinMs`, so that the caller is told what
+   * it came to whenever the store comes back by then.
+   *
+   * @throws {OutcomeUnknown} the answer to the commit was lost; the same operation, tried again, tells what became of it
+   * @throws {StoreUnavailable} nothing was changed
    * @throws {Contention} too many conflicts in a row; nothing was changed
    */
   transact<Value extends Json>(
@@ -156,6 +166,8 @@ export interface Store {
   settleOutbox(entry: OutboxEntry): Promise<boolean>;
   /** Milliseconds since 1970 by the store's clock. */
   now(): Promise<number>;
+  /** Writes a little and takes it away again. Never throws, and answers within a second. */
+  health(): Promise<Health>;
   /** Lets what is under way end (for a bounded time) and frees the backend; afterwards every call is refused. */
   close(): Promise<void>;
 }
@@ -167,7 +179,12 @@ export const serviceNoteMs = 5_000;
 
 /** The store did not answer, or answered that it cannot serve now. */
 export class StoreUnavailable extends Error {
-  override readonly name = "StoreUnavailable";
+  override readonly name: string = "StoreUnavailable";
+}
+
+/** The store was asked to commit and did not answer: it may have been done, or be done yet. */
+export class OutcomeUnknown extends StoreUnavailable {
+  override readonly name = "OutcomeUnknown";
 }
 
 /** The store is set up in a way that would lose money; trying again does not help, the message says what does. */

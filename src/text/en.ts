@@ -8,6 +8,7 @@ import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
 import { refusal } from "./refusals/en.js";
 import { result } from "./result/en.js";
+import { settings } from "./settings/en.js";
 
 /**
  * English, put together from its areas. Every language has the same keys; what a function is given, its sentence says.
@@ -20,6 +21,7 @@ export const en = {
   ...board,
   hand,
   result,
+  settings,
   ...caps,
   refusal,
   guide,

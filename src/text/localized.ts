@@ -8,6 +8,11 @@ interface Described {
   readonly description_localizations: Record<string, string>;
 }
 
+/** The name of an option in every language, as Discord takes it. Handlers ask for it by the English one. */
+export function named<Name extends keyof Words["command"]["option"]>(name: Name) {
+  return { name, name_localizations: others((words) => words.command.option[name]) };
+}
+
 /** A command's or option's description in every language, as Discord takes it. */
 export function described(pick: (words: Words) => string): Described {
   return { description: pick(wordsFor(standard)), description_localizations: others(pick) };

@@ -1,4 +1,10 @@
-import { escapeMarkdown, TimestampStyles, time, userMention } from "discord.js";
+import {
+  escapeMarkdown,
+  channelMention as mentionOfChannel,
+  TimestampStyles,
+  time,
+  userMention,
+} from "discord.js";
 
 /** Characters that turn text round or are not seen: they would let a name rewrite the sentence around it. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\u2800\u3164]/gu;
@@ -22,6 +28,11 @@ export function safeName(name: string): string {
 /** A mention; it notifies only where the message allows it. */
 export function mention(userId: string): string {
   return userMention(userId);
+}
+
+/** A channel as Discord shows it to each reader. */
+export function channelMention(channelId: string): string {
+  return mentionOfChannel(channelId);
 }
 
 /** A moment as Discord shows it to each reader, relative to now. `at` is in milliseconds since 1970. */

@@ -8,6 +8,7 @@ import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { result } from "./result/pl.js";
+import { settings } from "./settings/pl.js";
 import type { Words } from "./words.js";
 
 /** Polish, put together from its areas. */
@@ -19,6 +20,7 @@ export const pl: Words = {
   ...board,
   hand,
   result,
+  settings,
   ...caps,
   refusal,
   guide,

@@ -1,10 +1,13 @@
 import type { Refusal } from "../game/refusal.js";
+import type { GiftOutcome } from "../league/gift.js";
 import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal, ChallengeRefusal } from "../match/challenge.js";
 import type { TurnRefusal } from "../match/turn.js";
 import { cardSign, suitInWords } from "./cards.js";
-import { safeName } from "./markup.js";
+import { channelMention, safeName } from "./markup.js";
 import type { Words } from "./words.js";
+
+type GiftRefusal = Exclude<GiftOutcome, { kind: "given" }>;
 
 /** Refusals that no rule of the match knows: the person asked at the wrong place. */
 export type PlaceRefusal =
@@ -12,9 +15,22 @@ export type PlaceRefusal =
   | { readonly kind: "which-match" }
   | { readonly kind: "server-only" }
   | { readonly kind: "unknown-control" }
-  | { readonly kind: "unavailable" };
+  | { readonly kind: "form-late" }
+  | { readonly kind: "managers-only" }
+  /** Ids of the channels in which matches are started. */
+  | { readonly kind: "wrong-channel"; readonly channels: readonly string[] }
+  /** The store cannot be asked; nothing was changed. */
+  | { readonly kind: "unavailable" }
+  /** The store was asked to change something and never answered. */
+  | { readonly kind: "outcome-unknown" };
 
-export type AnyRefusal = AgreementRefusal | ChallengeRefusal | AnswerRefusal | TurnRefusal | PlaceRefusal;
+export type AnyRefusal =
+  | GiftRefusal
+  | AgreementRefusal
+  | ChallengeRefusal
+  | AnswerRefusal
+  | TurnRefusal
+  | PlaceRefusal;
 
 /** Why something was refused and what to do, in a sentence. */
 export function refusalInWords(words: Words, refusal: AnyRefusal): string {
@@ -31,19 +47,27 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
     case "bid-changed":
     case "raise-not-higher":
       return say[refusal.kind]({ bid: words.caps(refusal.bid) });
+    case "gift-above-balance":
+      return say[refusal.kind]({ amount: words.caps(refusal.amount), balance: words.caps(refusal.balance) });
+    case "purse-full":
+      return say[refusal.kind]({ name: safeName(refusal.name), most: words.caps(refusal.most) });
+    case "wrong-channel":
+      return say[refusal.kind]({ channels: refusal.channels.map(channelMention).join(", ") });
     case "offered-already":
       return say[refusal.kind][refusal.state];
     case "already-challenged":
     case "already-playing":
       return say[refusal.kind]({ opponent: safeName(refusal.opponent) });
     case "too-many-matches":
-      return say[refusal.kind]({ name: safeName(refusal.name), most: refusal.most });
+      return say[refusal.kind]({ name: safeName(refusal.name), matches: words.matches(refusal.most) });
     case "bidder-short":
       return say[refusal.kind]({ name: safeName(refusal.name), bid: words.caps(refusal.bid) });
     case "challenge-over":
       return say[refusal.kind][refusal.how];
     case "not-your-turn":
       return say[refusal.kind]({ turn: safeName(refusal.turn) });
+    case "which-match":
+      return say[refusal.kind]({ option: words.command.option.match });
     case "illegal":
       return say.illegal({ why: illegalInWords(words, refusal.why) });
     default:
@@ -70,7 +94,7 @@ export function illegalInWords(words: Words, refusal: Refusal): string {
         }),
       });
     case "faces-full":
-      return say[refusal.kind]({ most: refusal.most });
+      return say[refusal.kind]({ faces: words.faces(refusal.most) });
     case "opening-no-discard":
       return say[refusal.kind][refusal.allowed];
     default:

@@ -1,12 +1,13 @@
 import { ComponentType } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { checkMessage } from "../../playground/limits/message.js";
+import type { Answer } from "../../src/commands/answer.js";
 import { differencesInWords } from "../../src/commands/guide/differences.js";
 import { guide, rules } from "../../src/commands/guide/guide-controls.js";
 import { firstPage, guideMessage, parseGuidePlace } from "../../src/commands/guide/guide-message.js";
 import { type LessonId, lessonOf, scripts } from "../../src/commands/guide/lessons.js";
 import { guidePages } from "../../src/commands/guide/pages.js";
-import type { Click, Tools } from "../../src/commands/handler.js";
+import type { Click, Control, Tools } from "../../src/commands/handler.js";
 import { parseControlId } from "../../src/commands/ids.js";
 import { interactionPayload, restPayload } from "../../src/commands/payload.js";
 import { allCards } from "../../src/game/codes.js";
@@ -18,6 +19,7 @@ import { rulesets } from "../../src/game/rulesets.js";
 import type { GameState } from "../../src/game/state.js";
 import { type Card, rulesetIds, seats } from "../../src/game/types.js";
 import { playerView } from "../../src/game/views.js";
+import { standardPreferences, standardServerSettings } from "../../src/league/settings.js";
 import { languages, wordsFor } from "../../src/text/language.js";
 import { validateAgainstDiscord } from "../support/openapi.js";
 
@@ -235,6 +237,11 @@ describe("the guide", () => {
     token: "5",
     id: { kind: "guide", match: "-", version: 0, argument },
     message: "6",
+    home: "5",
+    settings: standardServerSettings,
+    preferences: standardPreferences,
+    rank: "member",
+    discordLocale: "en-US",
     pictures: [],
     values: [],
     ...more,
@@ -242,32 +249,38 @@ describe("the guide", () => {
   /** The guide keeps nothing: it must not as much as look at the store. */
   const tools = new Proxy({}, { get: () => expect.fail("the guide used the store") }) as Tools;
 
+  const shown = async (answer: ReturnType<Control["run"]>): Promise<Answer> => {
+    const given = await answer;
+    if (given.kind === "ask") throw new Error("the guide asks for nothing");
+    return given;
+  };
+
   it("opens under the board as a message of its own, at the match's ruleset", async () => {
-    const answer = await rules.run(tools, click("polish"));
+    const answer = await shown(rules.run(tools, click("polish")));
     expect(answer.kind).toBe("tell");
     expect(answer.message.content).toContain("Polish rules · page 1 of 11");
   });
 
   it("turns its pages in place, and leaves a picture that is there already", async () => {
-    const first = await guide.run(tools, click("newvegas.jack"));
+    const first = await shown(guide.run(tools, click("newvegas.jack")));
     expect(first.kind).toBe("update");
     const { picture } = first.message;
     if (typeof picture === "string") throw new Error("no picture");
     const pictures = [picture.picture.name];
     // Of a Jack all rulesets say the same.
-    const same = await guide.run(tools, click("pages", { pictures, values: ["wcl.jack"] }));
+    const same = await shown(guide.run(tools, click("pages", { pictures, values: ["wcl.jack"] })));
     expect(same.message.picture).toBe("keep");
     expect(interactionPayload(same.message)).not.toHaveProperty("files");
-    const other = await guide.run(tools, click("newvegas.king", { pictures }));
+    const other = await shown(guide.run(tools, click("newvegas.king", { pictures })));
     expect(other.message.picture).toMatchObject({ alt: expect.stringContaining("Before: your caravan 1") });
-    const none = await guide.run(tools, click("newvegas.differences", { pictures }));
+    const none = await shown(guide.run(tools, click("newvegas.differences", { pictures })));
     expect(interactionPayload(none.message)).toMatchObject({ attachments: [], files: [] });
   });
 
   it("says that it does not know a control of another version", async () => {
     for (const answer of [
-      await guide.run(tools, click("newvegas.gone")),
-      await rules.run(tools, click("x")),
+      await shown(guide.run(tools, click("newvegas.gone"))),
+      await shown(rules.run(tools, click("x"))),
     ]) {
       expect(answer.kind).toBe("tell");
       expect(answer.message.content).toContain("from another version of the bot");

@@ -19,9 +19,13 @@ export interface Tally {
 }
 
 /** A person who sees what their client shows and presses what is there. Knows no rule of the bot. */
-export function createPlayer(playground: Playground, id: string, tally: Tally = { answerMs: [] }) {
+export function createPlayer(
+  playground: Playground,
+  id: string,
+  tally: Tally = { answerMs: [] },
+  channel: string = cast.channel,
+) {
   const { world, actions } = playground;
-  const channel = cast.channel;
 
   const noted = async (work: Promise<StoredInteraction>): Promise<StoredInteraction> => {
     const interaction = await work;
@@ -132,10 +136,18 @@ export async function playTurn(player: Player): Promise<void> {
       .sort((left, right) => right.value - left.value);
     const [best] = scored;
     if (best) return void (await player.click(start, best.press.customId));
-    await player.click(start, buttonNamed(start, "Back").customId);
+    await player.click(start, only(start, "back").customId);
   }
   const last = pressable(start, "card").at(-1);
   if (!last) throw new Error("no card can be played");
   await player.click(start, last.customId);
-  await player.click(start, buttonNamed(start, "Discard it and draw one").customId);
+  const discard = pressable(start, "move").find((press) => press.customId.endsWith(">x"));
+  if (!discard) throw new Error(`nothing can be discarded: ${textOf(start)}`);
+  await player.click(start, discard.customId);
+}
+
+function only(message: StoredMessage, kind: string): Press {
+  const [press] = pressable(message, kind);
+  if (!press) throw new Error(`no button ${kind} in: ${textOf(message)}`);
+  return press;
 }

@@ -541,6 +541,15 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
       });
     });
 
+    it("is healthy, and looking leaves nothing behind that anyone is served", async () => {
+      await store.claimOutbox(1_000, 60_000);
+      await store.claimDue(1_000, 60_000);
+      const looks = await Promise.all([store.health(), store.health(), store.health()]);
+      expect(looks).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+      expect(await store.claimOutbox(1_000, 60_000)).toEqual([]);
+      expect(await store.claimDue(1_000, 60_000)).toEqual([]);
+    });
+
     it("keeps everything when it is opened again", async () => {
       const now = await store.now();
       await store.transact(scope, "op", async (tx) => {
@@ -572,6 +581,7 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
         () => store.settleOutbox({ scope, key: "a", stamp: "b" }),
       ];
       for (const call of calls) await expect(call()).rejects.toThrow(StoreUnavailable);
+      expect(await store.health()).toEqual({ ok: false, reason: "The store is closed." });
       store = await backing.open();
     });
   });

@@ -123,8 +123,8 @@ describe("the SQLite file", () => {
     await expect(missing).rejects.toThrow("/dev/null/caravan");
   });
 
-  it("keeps what it has when the disk is full, and goes on when there is room", () => {
-    const file = SqliteFile.open(join(dataDir, storeFileName));
+  it("keeps what it has when the disk is full, and goes on when there is room", async () => {
+    const file = await SqliteFile.open(join(dataDir, storeFileName));
     const write = (text: string) =>
       file.atomically(() => {
         for (const scope of ["a", "b"]) {
@@ -152,7 +152,7 @@ describe("the SQLite file", () => {
       });
     }
     await store.close();
-    const file = SqliteFile.open(join(dataDir, storeFileName));
+    const file = await SqliteFile.open(join(dataDir, storeFileName));
     const [row] = file.all("SELECT count(*) AS rumours FROM record WHERE kind = 'purse'");
     file.close();
     expect(row?.rumours).toBeLessThan(20);

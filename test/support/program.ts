@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Playground } from "../../playground/server.js";
@@ -25,21 +26,15 @@ export interface BotProcess {
   stop(): Promise<number | null>;
 }
 
-function environmentOf({ playground, dataDir, redisUrl }: Surroundings): NodeJS.ProcessEnv {
-  return {
-    PATH: process.env.PATH,
-    DISCORD_TOKEN: playground.application.token,
-    APPLICATION_ID: playground.application.id,
-    DISCORD_API: playground.apiUrl,
-    DATA_DIR: dataDir,
-    REDIS_URL: redisUrl ?? "",
-    LOG_LEVEL: "info",
-  };
+/** How a program ended that is not to go on: its exit code and everything it wrote. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
 }
 
 /** Starts the bot and waits until it serves. */
 export async function startBotProcess(surroundings: Surroundings): Promise<BotProcess> {
-  const { child, output } = launch("dist/src/index.js", [], surroundings);
+  const { child, output } = launchBot(surroundings);
   const until = Date.now() + startTimeoutMs;
   while (!output().includes('"msg":"ready"')) {
     if (child.exitCode !== null || Date.now() > until) {
@@ -56,19 +51,48 @@ export async function startBotProcess(surroundings: Surroundings): Promise<BotPr
   };
 }
 
+/** Starts a bot that is to end by itself, and waits for that. */
+export function runBot(surroundings: Surroundings): Promise<Ended> {
+  return ending(launchBot(surroundings));
+}
+
 /** Runs `deploy-commands` with these words and gives what it wrote. */
 export async function deploy(surroundings: Surroundings, words: readonly string[] = []): Promise<string> {
-  const { child, output } = launch("dist/deploy-commands.js", words, surroundings);
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`deploy-commands ended with ${code}:\n${output()}`);
-  return output();
+  const { code, output } = await ending(
+    launch("dist/deploy-commands.js", words, surroundings.dataDir, environmentOf(surroundings)),
+  );
+  if (code !== 0) throw new Error(`deploy-commands ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** Runs the audit on a store, as `npm run audit` does. */
+export function runAudit({ dataDir, redisUrl }: Omit<Surroundings, "playground">): Promise<Ended> {
+  const environment = { DATA_DIR: dataDir, REDIS_URL: redisUrl ?? "" };
+  return ending(launch("dist/tools/audit.js", [], tmpdir(), environment));
+}
+
+type Launched = ReturnType<typeof launch>;
+
+function launchBot(surroundings: Surroundings): Launched {
+  return launch("dist/src/index.js", [], surroundings.dataDir, environmentOf(surroundings));
+}
+
+function environmentOf({ playground, dataDir, redisUrl }: Surroundings): NodeJS.ProcessEnv {
+  return {
+    DISCORD_TOKEN: playground.application.token,
+    APPLICATION_ID: playground.application.id,
+    DISCORD_API: playground.apiUrl,
+    DATA_DIR: dataDir,
+    REDIS_URL: redisUrl ?? "",
+    LOG_LEVEL: "info",
+  };
 }
 
 /** A compiled program of ours as a process, and everything it wrote so far. */
-function launch(program: string, words: readonly string[], surroundings: Surroundings) {
+function launch(program: string, words: readonly string[], cwd: string, environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [join(root, program), ...words], {
-    env: environmentOf(surroundings),
-    cwd: surroundings.dataDir,
+    env: { PATH: process.env.PATH, ...environment },
+    cwd,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -78,6 +102,11 @@ function launch(program: string, words: readonly string[], surroundings: Surroun
     });
   }
   return { child, output: () => output };
+}
+
+async function ending({ child, output }: Launched): Promise<Ended> {
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output: output() };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

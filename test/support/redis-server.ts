@@ -23,8 +23,8 @@ export interface RedisServer {
   stop(): Promise<void>;
   /** SIGKILL; the data stay. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data, ending it first if it still runs. */
-  restart(): Promise<void>;
+  /** Starts it again on the same port and data, ending it first if it still runs; `options` are for this time. */
+  restart(options?: readonly string[]): Promise<void>;
 }
 
 /**
@@ -45,7 +45,8 @@ export async function startRedis(options: readonly string[] = []): Promise<Redis
   const port = await freePort();
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
   const log = ["--appendonly", "yes", "--appendfsync", "always"];
-  const launch = () => launchServer(port, [...flags, ...log, ...options]);
+  const launch = (more: readonly string[] = []) =>
+    launchServer(port, [...flags, ...log, ...options, ...more]);
   let running = await launch();
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -58,9 +59,9 @@ export async function startRedis(options: readonly string[] = []): Promise<Redis
       await rm(folder, { recursive: true, force: true });
     },
     kill: () => end(running, "SIGKILL"),
-    async restart() {
+    async restart(more) {
       await end(running, "SIGTERM");
-      running = await launch();
+      running = await launch(more);
     },
   };
 }

@@ -65,6 +65,7 @@ export async function withPlainWrites(store: Store, url: string): Promise<Store>
     claimOutbox: (limit, leaseMs) => store.claimOutbox(limit, leaseMs),
     settleOutbox: (entry) => store.settleOutbox(entry),
     now: () => store.now(),
+    health: () => store.health(),
     close: async () => {
       if (client.isOpen) client.destroy();
       await store.close();

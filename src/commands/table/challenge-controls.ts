@@ -1,6 +1,6 @@
+import { ComponentType, TextInputStyle } from "discord.js";
 import { balanceOf } from "../../league/ledger.js";
 import { memberRecord, startingCaps } from "../../league/member.js";
-import { serverSettingsId, serverSettingsRecord, standardServerSettings } from "../../league/settings.js";
 import {
   type AcceptOutcome,
   accept as acceptChallenge,
@@ -12,15 +12,17 @@ import {
 } from "../../match/challenge.js";
 import { momentOf } from "../../match/game.js";
 import { isDealt, type Match, matchRecord, otherSide, sideOf } from "../../match/match.js";
+import { showing } from "../../match/showing.js";
 import { notePublicSurface } from "../../match/surface.js";
-import { message } from "../../render/message.js";
+import { clip, message } from "../../render/message.js";
 import type { Transaction } from "../../store/store.js";
 import { safeName } from "../../text/markup.js";
 import { type AnyRefusal, refusalInWords } from "../../text/refusals.js";
-import { type Answer, tell } from "../answer.js";
-import { buttonRows } from "../controls-kit.js";
-import type { Click, Control, Tools } from "../handler.js";
-import { handOf, rememberHand } from "./table.js";
+import { type Answer, ask, type Form, tell } from "../answer.js";
+import { buttonRows, limits } from "../controls-kit.js";
+import type { Call, Click, Control, Submission, Tools } from "../handler.js";
+import { printControlId } from "../ids.js";
+import { handOf, partition, rememberHand } from "./table.js";
 
 /** *Match* (or *Accept*): deals, and shows the person their hand. */
 export const accept: Control = {
@@ -41,7 +43,8 @@ export const allIn: Control = {
 /** *Raise*: a form for the bid, and the bid that was sent. */
 export const raiseControl: Control = {
   usually: "tell",
-  run: (tools, click) => (click.id.argument === "bid" ? sendRaise(tools, click) : askForRaise(tools, click)),
+  run: askForRaise,
+  submit: sendRaise,
 };
 
 /** *Decline*, by whose answer is awaited. */
@@ -57,34 +60,33 @@ async function meet(
   agree: (tx: Transaction) => Promise<AcceptOutcome>,
 ): Promise<Answer> {
   const { match: id } = click.id;
-  const committed = await tools.store.transact(
-    click.scope,
-    `${name}:${id}:${click.person.id}`,
-    async (tx) => {
-      const outcome = await agree(tx);
-      if (outcome.kind === "accepted") await noteMeeting(tx, click);
-      return outcome;
-    },
-  );
+  const own = showing.hand(id, click.person.id);
+  const operation = `${name}:${id}:${click.person.id}`;
+  let match: Match | undefined;
+  const committed = await tools.store.transact(click.scope, operation, async (tx) => {
+    const outcome = await agree(tx);
+    if (outcome.kind === "accepted") {
+      rememberHand(tx, click, { match: id });
+      // Shown by the answer itself; should that be lost, whoever finds the entry shows it.
+      tx.show(own);
+      // A click on the challenge itself tells for certain which message holds it.
+      if (click.id.kind === "accept") await notePublicSurface(tx, id, { challenge: click.message });
+    }
+    match = await tx.get(matchRecord, id);
+    return outcome;
+  });
   const outcome = committed.value;
   if (outcome.kind === "accept-above-balance") return explainAllIn(tools, click);
   if (outcome.kind !== "accepted") return refused(click, outcome);
-  const match = await tools.store.read(click.scope, matchRecord, id);
+  // A click that is repeated was decided before; only its match is of interest.
+  if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
   const side = match && sideOf(match, click.person.id);
   if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
   const hand = await handOf({ match, side, moment: momentOf(match) }, click.words, {
     choice: { kind: "nothing" },
     picture: "draw",
   });
-  return { ...tell(hand), shows: committed.outbox };
-}
-
-async function noteMeeting(tx: Transaction, click: Click): Promise<void> {
-  rememberHand(tx, click, click.id.match);
-  // A click on the challenge itself tells for certain which message holds it.
-  if (click.id.kind === "accept") {
-    await notePublicSurface(tx, click.id.match, { challenge: click.message });
-  }
+  return { ...tell(hand), ...partition(committed, own) };
 }
 
 /** What going all in would come to for this person; nothing is staked yet. */
@@ -115,36 +117,51 @@ async function explainAllIn(tools: Tools, click: Click): Promise<Answer> {
   );
 }
 
-/** Digits of the greatest bid there can be. */
-const bidDigits = 13;
+const bidField = "bid";
+/** Digits of the greatest bid there can be, and as many separators as people may write. */
+const mostBidLetters = 20;
 
-async function askForRaise(tools: Tools, click: Click): Promise<Answer> {
+async function askForRaise(tools: Tools, click: Click): Promise<Answer | Form> {
   const seen = await asked(tools, click);
   if ("refusal" in seen) return refused(click, seen.refusal);
   const { match, balance } = seen;
-  const { words } = click;
-  return {
-    kind: "ask",
-    id: { kind: "raise", match: match.id, version: match.version, argument: "bid" },
-    title: words.challenge.raiseTitle,
-    label: words.challenge.raiseLabel({ bid: words.number(match.bid) }),
-    hint: words.challenge.raiseHint({ balance: words.caps(balance) }),
-    length: bidDigits + bidDigits / 3,
-  };
+  const { challenge } = click.words;
+  return ask({
+    custom_id: printControlId({ kind: "raise", match: match.id, version: match.version, argument: "" }),
+    title: clip(challenge.raiseTitle, limits.formTitle),
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.TextInput,
+            custom_id: bidField,
+            style: TextInputStyle.Short,
+            label: clip(challenge.raiseLabel({ bid: click.words.caps(match.bid) }), limits.formLabel),
+            placeholder: challenge.raiseHint({ balance: click.words.caps(balance) }),
+            max_length: mostBidLetters,
+            required: true,
+          },
+        ],
+      },
+    ],
+  });
 }
 
-async function sendRaise(tools: Tools, click: Click): Promise<Answer> {
+async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
   const { match: id, version } = click.id;
-  const bid = wholeNumber(click.values[0] ?? "");
+  const bid = wholeNumber(click.fields[bidField] ?? "");
   if (bid === undefined) return refused(click, { kind: "bid-not-whole" });
-  const settings =
-    (await tools.store.read(click.scope, serverSettingsRecord, serverSettingsId)) ?? standardServerSettings;
-  const limits = { least: settings.leastBid, most: settings.mostBid };
+  const { leastBid, mostBid } = click.settings;
   const committed = await tools.store.transact(
     click.scope,
     `raise:${id}:${version}:${bid}:${click.person.id}`,
     async (tx) => {
-      const outcome = await raise(tx, id, click.person, { bid, limits, version });
+      const outcome = await raise(tx, id, click.person, {
+        bid,
+        limits: { least: leastBid, most: mostBid },
+        version,
+      });
       if (outcome.kind !== "raised") return outcome;
       const match = await tx.get(matchRecord, id);
       const side = match && sideOf(match, click.person.id);
@@ -194,7 +211,7 @@ async function asked(
   return { match, balance, bidder: match[otherSide(side)].name };
 }
 
-function refused(click: Click, refusal: AnyRefusal): Answer {
+function refused(click: Call, refusal: AnyRefusal): Answer {
   return tell(message({ content: refusalInWords(click.words, refusal) }));
 }
 

@@ -14,11 +14,11 @@ import {
   sideOf,
 } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
-import { handSurfaceId, handSurfaceRecord, originalMessage } from "../../match/surface.js";
+import { type HandSurface, handSurfaceId, handSurfaceRecord, originalMessage } from "../../match/surface.js";
 import { makeMove, resign, type TurnRefusal } from "../../match/turn.js";
 import { captionedHand } from "../../render/captioned.js";
 import { type Message, message } from "../../render/message.js";
-import type { Committed, Transaction } from "../../store/store.js";
+import type { Committed, OutboxEntry, Transaction } from "../../store/store.js";
 import { safeName } from "../../text/markup.js";
 import { fromSeat, moveInWords } from "../../text/moves.js";
 import { refusalInWords } from "../../text/refusals.js";
@@ -71,11 +71,18 @@ export const resignation: Control = {
   },
 };
 
-/** `/caravan hand`. */
-export async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
+async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const opened = await openHand(tools, call, matchId);
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
   return tell(await handOf(opened, call.words, { choice: nothing, picture: "draw" }));
+}
+
+/** `/caravan hand`: also finds the match's board, or brings it here where it cannot be shown any more. */
+export async function handCommand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
+  const opened = await openHand(tools, call, matchId, showing.seek(matchId, call.channel));
+  if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
+  const shown = await handOf(opened, call.words, { choice: nothing, picture: "draw" });
+  return { ...tell(shown), shows: opened.shows };
 }
 
 /** `/caravan resign`: asks first. */
@@ -92,39 +99,60 @@ interface OpenHand {
   readonly moment: GameMoment;
 }
 
-/** Opens the hand of a person in a match and remembers where it is shown, so that it can be refreshed. */
+/** A hand just opened, and what else is to be shown then. */
+interface OpenedHand extends OpenHand {
+  readonly shows: readonly OutboxEntry[];
+}
+
+/**
+ * Opens the hand of a person in a match and remembers where it is shown, so that it can be refreshed.
+ *
+ * @param also what is to be shown besides, as an outbox key
+ */
 async function openHand(
   tools: Tools,
   call: Call,
   matchId: string,
-): Promise<OpenHand | { readonly refusal: TurnRefusal }> {
+  also?: string,
+): Promise<OpenedHand | { readonly refusal: TurnRefusal }> {
   let match: Match | undefined;
   // The token is had anew with every click, so the interaction itself is the intent.
-  await tools.store.transact(call.scope, `hand:${call.interaction}`, async (tx) => {
+  const committed = await tools.store.transact(call.scope, `hand:${call.interaction}`, async (tx) => {
+    const before = knownHand(tx, call, matchId);
     match = await tx.get(matchRecord, matchId);
-    if (match && sideOf(match, call.person.id)) rememberHand(tx, call, matchId);
+    if (match && sideOf(match, call.person.id)) {
+      rememberHand(tx, call, { match: matchId, before: await before });
+      if (also !== undefined) tx.show(also);
+    }
     return null;
   });
   match ??= await tools.store.read(call.scope, matchRecord, matchId);
-  return seen(match, call);
+  const opened = seen(match, call);
+  return "refusal" in opened ? opened : { ...opened, shows: committed.outbox };
+}
+
+/** Where this person's hand has been shown so far. Asked for before the match, both take one round trip. */
+function knownHand(tx: Transaction, call: Call, matchId: string): Promise<HandSurface | undefined> {
+  return tx.get(handSurfaceRecord, handSurfaceId(matchId, call.person.id));
 }
 
 /**
  * Stages where this person's hand message is: the next refresh goes there. `shown` is null while the
- * interaction shows them no hand; the first refresh then posts one.
+ * interaction shows them no hand; the first refresh then posts one. `before` is where it has been so far.
  */
 export function rememberHand(
   tx: Transaction,
   call: Call,
-  matchId: string,
-  shown: string | null = originalMessage,
+  hand: { readonly match: string; readonly shown?: null; readonly before?: HandSurface | undefined },
 ): void {
-  tx.put(handSurfaceRecord, handSurfaceId(matchId, call.person.id), {
-    schema: 1,
+  const { before } = hand;
+  tx.put(handSurfaceRecord, handSurfaceId(hand.match, call.person.id), {
+    schema: 2,
     token: call.token,
-    message: shown,
+    message: hand.shown === null ? null : originalMessage,
     at: tx.now,
     language: call.locale,
+    before: before?.message ? { token: before.token, message: before.message } : null,
   });
 }
 
@@ -199,9 +227,10 @@ async function act(
   const own = showing.hand(id, click.person.id);
   let match: Match | undefined;
   const committed = await tools.store.transact(click.scope, operation, async (tx) => {
+    const before = knownHand(tx, click, id);
     const outcome = await change(tx);
     if (outcome.kind === "done") {
-      rememberHand(tx, click, id);
+      rememberHand(tx, click, { match: id, before: await before });
       // Shown by the answer itself; should that be lost, whoever finds the entry shows it.
       tx.show(own);
     }
@@ -223,7 +252,7 @@ async function act(
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */
-function partition(committed: Pick<Committed<unknown>, "outbox">, own: string) {
+export function partition(committed: Pick<Committed<unknown>, "outbox">, own: string) {
   return {
     settles: committed.outbox.filter((entry) => entry.key === own),
     shows: committed.outbox.filter((entry) => entry.key !== own),

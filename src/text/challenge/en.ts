@@ -18,7 +18,7 @@ export const challenge = {
     `All in: you stake everything you have, **${p.stake}**. The pot is then **${p.pot}**; ${p.leftOut} of **${p.name}**'s bid are left out and stay there whoever wins.`,
   allInYes: (p: { stake: string }) => `All in with ${p.stake}`,
   raiseTitle: "Raise the bid",
-  raiseLabel: (p: { bid: string }) => `Your bid in caps, more than ${p.bid}`,
+  raiseLabel: (p: { bid: string }) => `Your bid, more than ${p.bid}`,
   raiseHint: (p: { balance: string }) => `You have ${p.balance}. Whole numbers only.`,
   youRaised: (p: { bid: string; name: string; pot: string }) =>
     `You raised to **${p.bid}**. When **${p.name}** meets it, the pot is ${p.pot}.`,

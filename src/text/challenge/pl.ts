@@ -16,7 +16,7 @@ export const challenge: typeof english = {
     `Va banque: stawiasz wszystko, co masz, czyli **${p.stake}**. Pula wyniesie **${p.pot}**; nadwyżka ${p.leftOut} zostaje u gracza **${p.name}** bez względu na wynik.`,
   allInYes: (p) => `Va banque: ${p.stake}`,
   raiseTitle: "Podbij stawkę",
-  raiseLabel: (p) => `Twoja stawka w kapslach, ponad ${p.bid}`,
+  raiseLabel: (p) => `Twoja stawka, ponad ${p.bid}`,
   raiseHint: (p) => `Masz ${p.balance}. Tylko liczby całkowite.`,
   youRaised: (p) => `Podbijasz do **${p.bid}**. Gdy **${p.name}** wyrówna, pula wyniesie ${p.pot}.`,
   expires: (p) => `Wyzwanie wygasa ${p.when}.`,

@@ -72,7 +72,7 @@ export const game = {
       `after ${p.last} ${p.direction}: ${p.choice}`,
     anyOf: (p: { suit: string }) => `any ${p.suit}`,
     "no-such-numeral": () => "that card is not on the table any more",
-    "faces-full": (p: { most: number }) => `it carries ${p.most} faces, the most there may be`,
+    "faces-full": (p: { faces: string }) => `it carries ${p.faces}, the most there may be`,
     "not-last-numeral": () => "a Queen goes on the last card of a caravan only",
     "opening-no-face": () => "no faces before all six caravans are open",
     "opening-caravan-taken": () => "while opening, each numeral goes on an empty caravan",

@@ -7,7 +7,6 @@ export const general = {
   numerals: counted("en", { one: "numeral", other: "numerals" }),
   faces: counted("en", { one: "face", other: "faces" }),
   matches: counted("en", { one: "match", other: "matches" }),
-  number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),
   listOr: (p: { items: readonly string[] }) =>
     new Intl.ListFormat("en", { type: "disjunction" }).format(p.items),
 };

@@ -26,8 +26,8 @@ export const refusal = {
     `There is an open challenge between you and ${p.opponent} already. Answer or withdraw that one first.`,
   "already-playing": (p: { opponent: string }) =>
     `You are playing a match with ${p.opponent} already. Finish it first: \`/caravan hand\` shows your cards.`,
-  "too-many-matches": (p: { name: string; most: number }) =>
-    `${p.name} is playing ${p.most} matches already, which is the most at one time. Finish one first.`,
+  "too-many-matches": (p: { name: string; matches: string }) =>
+    `${p.name} is playing ${p.matches} already, which is the most at one time. Finish one first.`,
   "no-match": () => "This match is not known any more. Start one with `/caravan challenge`.",
   "not-asked": () =>
     "Only the person whose answer is awaited can answer. Start a match of your own with `/caravan challenge`.",
@@ -49,12 +49,25 @@ export const refusal = {
   "not-your-turn": (p: { turn: string }) => `It is ${p.turn}'s turn.`,
   illegal: (p: { why: string }) => `That cannot be played: ${p.why}.`,
   "no-running-match": () => "You are in no running match here. Start one with `/caravan challenge`.",
-  "which-match": () => "You play several matches here. Name one in the option `match`.",
+  "which-match": (p: { option: string }) =>
+    `You play several matches here. Name one in the option \`${p.option}\`.`,
   "server-only": () => "Caravan is played in servers. Use this command in a channel of a server.",
   "unknown-control": () =>
     "This button is from another version of the bot. `/caravan hand` shows your cards.",
   unavailable: () =>
-    "The bot's memory does not answer just now. Try again in a moment; nothing was changed twice.",
+    "The bot's memory does not answer just now, so nothing was changed. Try again in a moment.",
+  "outcome-unknown": () =>
+    "The bot's memory stopped answering in the middle of this, so it may or may not have been done. Look how things stand in a moment, before you try again. A button pressed twice counts once.",
+  "form-late": () => "The form came too late. Please ask for it once more.",
+  "gift-to-oneself": () => "You cannot give caps to yourself. Choose another member of the server.",
+  "gift-to-bot": () => "Bots hold no caps. Choose a person.",
+  "gift-not-whole": () => "A gift is a whole number of caps, 1 or more.",
+  "gift-above-balance": (p: { amount: string; balance: string }) =>
+    `You cannot give ${p.amount}: you have ${p.balance}. Give less.`,
+  "purse-full": (p: { name: string; most: string }) =>
+    `${p.name} would then have more than ${p.most}, which is the most anyone can hold. Give less.`,
+  "wrong-channel": (p: { channels: string }) => `In this server matches are started in ${p.channels}.`,
+  "managers-only": () => "Only members with the permission *Manage Server* can do this.",
   fault: (p: { reference: string }) =>
     `Something went wrong here, and nothing was lost. Try again; if it stays, tell the server's owner this number: ${p.reference}`,
 };

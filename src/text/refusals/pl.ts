@@ -5,7 +5,7 @@ export const refusal: typeof english = {
   "challenge-bot": () => "Boty nie grają o kapsle. Wybierz człowieka.",
   "bid-not-whole": () => "Stawka to całkowita liczba kapsli, 0 lub więcej.",
   "bid-above-balance": (p) =>
-    `Nie możesz postawić ${p.bid}: masz ${p.balance}. Wyzwij o niższą stawkę albo użyj \`/caps daily\`.`,
+    `Nie możesz tyle postawić (${p.bid}): masz ${p.balance}. Wyzwij o niższą stawkę albo użyj \`/caps daily\`.`,
   "bid-below-least": (p) =>
     `Najniższa stawka na tym serwerze to ${p.least}. Postaw tyle lub więcej albo 0: partia towarzyska.`,
   "bid-above-most": (p) => `Najwyższa stawka na tym serwerze to ${p.most}. Postaw tyle lub mniej.`,
@@ -26,7 +26,7 @@ export const refusal: typeof english = {
   "already-playing": (p) =>
     `Grasz już partię z graczem ${p.opponent}. Najpierw ją dokończ: \`/caravan hand\` pokaże twoje karty.`,
   "too-many-matches": (p) =>
-    `${p.name} gra już ${p.most} partii, a więcej naraz nie można. Najpierw trzeba którąś skończyć.`,
+    `${p.name} ma w toku już tyle, ile naraz można: ${p.matches}. Najpierw trzeba którąś skończyć.`,
   "no-match": () => "Ta partia nie jest już znana. Zacznij nową: `/caravan challenge`.",
   "not-asked": () =>
     "Odpowiedzieć może tylko osoba, na której odpowiedź czekamy. Własną partię zaczyna `/caravan challenge`.",
@@ -38,7 +38,7 @@ export const refusal: typeof english = {
     accepted: "To wyzwanie zostało już przyjęte; partia trwa.",
   },
   "accept-above-balance": (p) =>
-    `Przyjęcie wymaga stawki ${p.bid}, a masz ${p.balance}. Zagraj *va banque*, odmów albo użyj \`/caps daily\`.`,
+    `Przyjęcie wymaga stawki (${p.bid}), a masz ${p.balance}. Zagraj *va banque*, odmów albo użyj \`/caps daily\`.`,
   "bidder-short": (p) => `${p.name} nie ma już tylu kapsli (${p.bid}). Wyzwanie czeka dalej, aż wygaśnie.`,
   stranger: () => "To nie twoja partia. Własną zaczyna `/caravan challenge`.",
   "not-started": () => "Ta partia jeszcze się nie zaczęła.",
@@ -47,10 +47,21 @@ export const refusal: typeof english = {
   "not-your-turn": (p) => `Teraz ruch ma ${p.turn}.`,
   illegal: (p) => `Tak zagrać nie można: ${p.why}.`,
   "no-running-match": () => "Nie grasz tu teraz żadnej partii. Zacznij: `/caravan challenge`.",
-  "which-match": () => "Grasz tu kilka partii. Wskaż jedną w opcji `match`.",
+  "which-match": (p) => `Grasz tu kilka partii. Wskaż jedną w opcji \`${p.option}\`.`,
   "server-only": () => "W Karawanę gra się na serwerach. Użyj tego polecenia na kanale serwera.",
   "unknown-control": () => "Ten przycisk jest z innej wersji bota. `/caravan hand` pokaże twoje karty.",
-  unavailable: () => "Pamięć bota teraz nie odpowiada. Spróbuj za chwilę; nic nie zmieniło się dwa razy.",
+  unavailable: () =>
+    "Pamięć bota teraz nie odpowiada, więc nic się nie zmieniło. Spróbuj ponownie za chwilę.",
+  "outcome-unknown": () =>
+    "Pamięć bota przestała odpowiadać w trakcie, więc nie wiadomo jeszcze, czy to się udało. Zanim spróbujesz ponownie, za chwilę sprawdź, jak jest. Przycisk naciśnięty dwa razy liczy się raz.",
+  "form-late": () => "Formularz przyszedł za późno. Poproś o niego jeszcze raz.",
+  "gift-to-oneself": () => "Nie można podarować kapsli sobie. Wybierz kogoś innego z serwera.",
+  "gift-to-bot": () => "Boty nie mają kapsli. Wybierz człowieka.",
+  "gift-not-whole": () => "Prezent to całkowita liczba kapsli, 1 lub więcej.",
+  "gift-above-balance": (p) => `Nie możesz podarować tyle (${p.amount}): masz ${p.balance}. Podaruj mniej.`,
+  "purse-full": (p) => `${p.name} miałby wtedy więcej, niż wolno mieć (najwyżej ${p.most}). Podaruj mniej.`,
+  "wrong-channel": (p) => `Na tym serwerze partie zaczyna się tu: ${p.channels}.`,
+  "managers-only": () => "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem*.",
   fault: (p) =>
     `Coś poszło nie tak, ale nic nie przepadło. Spróbuj ponownie; jeśli to nie pomoże, podaj właścicielowi serwera ten numer: ${p.reference}`,
 };

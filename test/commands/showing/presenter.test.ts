@@ -4,18 +4,19 @@ import { join } from "node:path";
 import { REST } from "discord.js";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cast } from "../../playground/cast.js";
-import { type Playground, startPlayground } from "../../playground/server.js";
-import { createPresenter, type Presenter } from "../../src/commands/table/presenter.js";
-import { legalMoves } from "../../src/game/legal.js";
-import { accept, challenge } from "../../src/match/challenge.js";
-import { stateOf } from "../../src/match/game.js";
-import { isRunning, matchRecord, type RunningMatch, sideIn } from "../../src/match/match.js";
-import { handSurfaceId, handSurfaceRecord } from "../../src/match/surface.js";
-import { makeMove, resign } from "../../src/match/turn.js";
-import { openStore } from "../../src/store/open.js";
-import type { Scope, Store, Transaction } from "../../src/store/store.js";
-import { newPerson, termsOf } from "../support/league.js";
+import { cast } from "../../../playground/cast.js";
+import { type Playground, startPlayground } from "../../../playground/server.js";
+import { createChoices } from "../../../src/commands/chosen.js";
+import { createPresenter, type Presenter } from "../../../src/commands/showing/presenter.js";
+import { legalMoves } from "../../../src/game/legal.js";
+import { accept, challenge } from "../../../src/match/challenge.js";
+import { stateOf } from "../../../src/match/game.js";
+import { isRunning, matchRecord, type RunningMatch, sideIn } from "../../../src/match/match.js";
+import { handSurfaceId, handSurfaceRecord } from "../../../src/match/surface.js";
+import { makeMove, resign } from "../../../src/match/turn.js";
+import { openStore } from "../../../src/store/open.js";
+import type { Scope, Store, Transaction } from "../../../src/store/store.js";
+import { newPerson, termsOf } from "../../support/league.js";
 
 /** As long as a lease, and some more: after it an entry is anyone's. */
 const afterLeaseMs = 5_500;
@@ -54,6 +55,7 @@ describe("the presenter", () => {
       token,
       application: id,
       log: pino({ level: "silent" }),
+      choices: createChoices(store),
     });
   }
 
@@ -104,7 +106,8 @@ describe("the presenter", () => {
     await store.transact(scope, `test:${++operations}`, async (tx) => {
       for (const { id: user } of [match.challenger, match.opponent]) {
         tx.put(handSurfaceRecord, handSurfaceId(id, user), {
-          schema: 1,
+          schema: 2,
+          before: null,
           token: "a-token-that-is-too-old",
           message: "@original",
           at: tx.now - agoMs,

@@ -1,0 +1,35 @@
+export const settings = {
+  yours: "**Your settings in this server**",
+  servers: "**Settings of this server**",
+  changed: "Changed.",
+  mentions: { name: "Mentions when it is your turn", on: "on", off: "off" },
+  display: { name: "Boards and hands", pictures: "as pictures", text: "in words" },
+  language: {
+    name: "Language",
+    auto: "as your Discord",
+    serverAuto: "as this server's Discord",
+    en: "English",
+    pl: "Polski",
+  },
+  boards: { name: "Boards", channel: "in the channel", thread: "in a thread for each match" },
+  channels: {
+    name: "Matches may be started in",
+    all: "all channels",
+    choose: "Channels in which matches may be started",
+    every: "Allow all channels",
+  },
+  bids: {
+    name: "Bids",
+    any: "any",
+    from: (p: { least: string }) => `${p.least} or more`,
+    to: (p: { most: string }) => `up to ${p.most}`,
+    between: (p: { least: string; most: string }) => `${p.least} to ${p.most}`,
+    free: "friendly matches are always allowed",
+  },
+  ruleset: "Rules when none are named",
+  clock: "Clock when none is named",
+  inspection: { name: "Inspection of decks before play", on: "on", off: "off" },
+  logChannel: { name: "Log channel", none: "none" },
+  leastAboveMost: (p: { least: string; most: string }) =>
+    `The least bid (${p.least}) cannot be more than the greatest (${p.most}). Nothing was changed.`,
+};
