@@ -69,12 +69,15 @@ export function templatesOf(words: Words): readonly Template[] {
 /** The functions that count a noun, by name. */
 export function countedNouns(words: Words): Readonly<Record<string, (count: number) => string>> {
   const found = leavesOf(words).flatMap(([path, leaf]) =>
-    typeof leaf === "function" && isCounted(path)
+    typeof leaf === "function" && isCounted(path) && path !== numberPath
       ? [[path, (count: number) => String(leaf(count))] as const]
       : [],
   );
   return Object.fromEntries(found);
 }
+
+/** Writes a number without a noun. */
+const numberPath = "number";
 
 /** These stand at the top of a language, as no sentence does. */
 function isCounted(path: string): boolean {

@@ -1,4 +1,4 @@
-import { counted } from "../plural.js";
+import { counted, numbers } from "../plural.js";
 import type { general as english } from "./en.js";
 
 /** `other` is for fractions, which nothing here is counted in. */
@@ -13,5 +13,6 @@ export const general: typeof english = {
   }),
   faces: counted("pl", { one: "figura", few: "figury", many: "figur", other: "figury" }),
   matches: counted("pl", { one: "partia", few: "partie", many: "partii", other: "partii" }),
+  number: numbers("pl"),
   listOr: (p) => new Intl.ListFormat("pl", { type: "disjunction" }).format(p.items),
 };
