@@ -7,7 +7,7 @@ import { leaderboard } from "./leaderboard.js";
 import { settings, settingsChannels } from "./settings.js";
 import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { rematch } from "./table/propose.js";
-import { aim, back, card, disband, hand, move, resignation } from "./table/table.js";
+import { aim, choosing, hand, move, resignation } from "./table/table.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
@@ -23,11 +23,11 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   withdraw: withdrawControl,
   rematch,
   hand,
-  back,
-  card,
+  back: choosing,
+  card: choosing,
   aim,
   move,
-  disband,
+  disband: choosing,
   resign: resignation,
   rules,
   guide,

@@ -2,7 +2,7 @@ import type { DueDeadline, OutboxEntry, Store } from "../store/store.js";
 import { expire } from "./challenge.js";
 import { lookAtClock } from "./closing.js";
 import { parseDeadline } from "./deadlines.js";
-import { showAgain, showingOfDeadline } from "./show-later.js";
+import { showAgain } from "./show-later.js";
 
 /** How long other processes leave a deadline to the one that took it. */
 const leaseMs = 10_000;
@@ -30,10 +30,6 @@ export async function tick(store: Store): Promise<Tick> {
 }
 
 async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<readonly OutboxEntry[]> {
-  const again = showingOfDeadline(key);
-  if (again !== undefined) {
-    return (await store.transact(scope, `${key}:${at}`, (tx) => showAgain(tx, again))).outbox;
-  }
   const what = parseDeadline(key);
   if (!what) return [];
   const { outbox } = await store.transact(scope, `${key}:${at}`, async (tx): Promise<{ kind: string }> => {
@@ -42,6 +38,8 @@ async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<
         return expire(tx, what.match);
       case "clock":
         return lookAtClock(tx, what.match);
+      case "show":
+        return showAgain(tx, what.key);
     }
   });
   return outbox;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RecordType, Transaction } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
+import { showDeadline } from "./deadlines.js";
 
 /** The pause before something is tried again doubles from `first` to `longest`. */
 const pauseMs = { first: 2_000, longest: 30 * 60 * 1000 } as const;
@@ -21,8 +22,6 @@ const hindranceRecord: RecordType<z.infer<typeof hindranceSchema>> = {
   expiresAfterMs: 2 * pauseMs.longest,
 };
 
-const deadlinePrefix = "show:";
-
 /**
  * Stages that something which could not be shown is asked for again, after a pause that grows with each
  * attempt. Gives up after a day.
@@ -40,18 +39,13 @@ export async function showLater(
   }
   const pause = Math.min(pauseMs.first * 2 ** (attempts - 1), pauseMs.longest);
   tx.put(hindranceRecord, key, { schema: 1, since, attempts });
-  tx.deadline(deadlinePrefix + key, tx.now + pause);
+  tx.deadline(showDeadline(key), tx.now + pause);
   return { kind: "later", pauseMs: pause };
 }
 
-/** The outbox key that is to be tried again at this deadline, or undefined for a deadline of another kind. */
-export function showingOfDeadline(deadline: string): string | undefined {
-  return deadline.startsWith(deadlinePrefix) ? deadline.slice(deadlinePrefix.length) : undefined;
-}
-
 /** Stages the next attempt, now that its time has come. */
-export async function showAgain(tx: Transaction, key: string): Promise<null> {
-  tx.deadline(deadlinePrefix + key, null);
+export async function showAgain(tx: Transaction, key: string): Promise<{ readonly kind: "shown-again" }> {
+  tx.deadline(showDeadline(key), null);
   tx.show(key);
-  return null;
+  return { kind: "shown-again" };
 }

@@ -16,7 +16,7 @@ export const showing = {
 } as const;
 
 export type Showing =
-  | { readonly kind: "challenge" | "board" | "result" | "strays" | "warning"; readonly match: string }
+  | { readonly kind: "challenge" | "board" | "result" | "warning" | "strays"; readonly match: string }
   | { readonly kind: "hand"; readonly match: string; readonly user: string }
   | { readonly kind: "seek"; readonly match: string; readonly channel: string };
 
@@ -32,8 +32,8 @@ export function parseShowing(key: string): Showing | undefined {
     case "challenge":
     case "board":
     case "result":
-    case "strays":
     case "warning":
+    case "strays":
       return { kind, match };
     default:
       return undefined;

@@ -41,7 +41,12 @@ export function stackInWords(
 
 /** The suit in its sign and word (`♠ spades`). */
 export function suitInWords(words: Words, suit: Suit): string {
-  return `${suitSigns[suit]} ${words.suit[suit]}`;
+  return `${suitSign(suit)} ${words.suit[suit]}`;
+}
+
+/** The suit in its sign alone, where there is little room. */
+export function suitSign(suit: Suit): string {
+  return suitSigns[suit];
 }
 
 /** The source set of a card where a hand holds two of the same, else nothing. */

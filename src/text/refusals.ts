@@ -1,9 +1,10 @@
 import type { Refusal } from "../game/refusal.js";
+import type { NumeralRank } from "../game/types.js";
 import type { GiftOutcome } from "../league/gift.js";
 import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal, ChallengeRefusal } from "../match/challenge.js";
 import type { TurnRefusal } from "../match/turn.js";
-import { cardSign, suitInWords } from "./cards.js";
+import { cardSign, suitInWords, suitSign } from "./cards.js";
 import { channelMention, safeName } from "./markup.js";
 import type { Words } from "./words.js";
 
@@ -75,8 +76,8 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
   }
 }
 
-/** Why a move is not legal, as a part of a sentence. */
-export function illegalInWords(words: Words, refusal: Refusal): string {
+/** Why a move is not legal, as a part of a sentence; where there is little room, with suits as signs alone. */
+export function illegalInWords(words: Words, refusal: Refusal, suits: "words" | "signs" = "words"): string {
   const say = words.illegal;
   switch (refusal.kind) {
     case "not-in-hand":
@@ -90,7 +91,12 @@ export function illegalInWords(words: Words, refusal: Refusal): string {
         last: cardSign(words, refusal.last),
         direction: words.direction[refusal.direction],
         choice: words.listOr({
-          items: [...refusal.ranks, words.illegal.anyOf({ suit: suitInWords(words, refusal.suit) })],
+          items: [
+            ...ranksInBrief(refusal.ranks),
+            words.illegal.anyOf({
+              suit: suits === "words" ? suitInWords(words, refusal.suit) : suitSign(refusal.suit),
+            }),
+          ],
         }),
       });
     case "faces-full":
@@ -100,4 +106,11 @@ export function illegalInWords(words: Words, refusal: Refusal): string {
     default:
       return say[refusal.kind]();
   }
+}
+
+/** More ranks in a row than this are told by the first and the last. */
+const mostRanksTold = 3;
+
+function ranksInBrief(ranks: readonly NumeralRank[]): readonly string[] {
+  return ranks.length > mostRanksTold ? [`${ranks[0]}–${ranks.at(-1)}`] : ranks;
 }

@@ -111,7 +111,7 @@ describe.each(backends)("a bot that is killed, on %s", (backend) => {
       await comesAbout("the next move", () => moveShown(boards(house.playground, table.id)[0]) === 2, {
         withinMs: promiseMs,
       });
-      await expectNothingWaits(house);
+      await expectNothingWaits(house, back);
     },
   );
 
@@ -145,7 +145,7 @@ describe.each(backends)("a bot that is killed, on %s", (backend) => {
       expect(hand.attachments).toHaveLength(1);
       await comesAbout("one board", () => boards(house.playground, id).length === 1, { withinMs: promiseMs });
       expect(boards(house.playground, id)[0]?.id).toBe(posted[0]?.id);
-      await expectNothingWaits(house);
+      await expectNothingWaits(house, back);
       expect(boards(house.playground, id).map((board) => board.id)).toEqual([posted[0]?.id]);
     },
   );
@@ -187,7 +187,7 @@ describe.each(backends)("a bot that is killed, on %s", (backend) => {
       const [board, ...more] = boards(house.playground, table.id);
       expect(more).toEqual([]);
       expect(board?.id).not.toBe(first?.id);
-      await expectNothingWaits(house);
+      await expectNothingWaits(house, back);
       expect(called).toEqual([table.other.id]);
     },
   );
@@ -208,7 +208,7 @@ describe.each(backends)("a bot that is killed, on %s", (backend) => {
     );
     const results = () => table.other.sees().filter((message) => resultOf(message, table.id));
     await comesAbout("the result", () => results().length > 0, { withinMs: promiseMs, since: back });
-    await expectNothingWaits(house);
+    await expectNothingWaits(house, back);
     expect(results()).toHaveLength(1);
     expect(textOf(results()[0] as never)).toContain("takes the pot of **100 caps**");
   });

@@ -232,7 +232,7 @@ describe.each(backends)("a match through the real bot, on %s", (backend) => {
     ]);
     expect(presses.map((press) => press.state)).toEqual(["answered", "answered"]);
     const theirs = await other.until("their turn", asksForCard);
-    expect(textOf(theirs).match(/Last move/g)).toHaveLength(1);
+    expect(textOf(theirs).match(/(Ada|Bruno) put /g)).toHaveLength(1);
     await next.click(old, pressable(old, "card")[0]?.customId ?? "");
     expect(textOf(old)).toContain("from an earlier moment");
     expect(textOf(old)).toContain("turn");

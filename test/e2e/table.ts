@@ -7,7 +7,7 @@ import { cast } from "../../playground/cast.js";
 import type { StoredMessage } from "../../playground/model.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
 import { openStore } from "../../src/store/open.js";
-import type { Store } from "../../src/store/store.js";
+import { outboxLeaseMs, type Store } from "../../src/store/store.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
 import { asksForCard, createPlayer, type Player, pressable, textOf } from "./player.js";
@@ -30,6 +30,9 @@ export interface House {
   /** Moves Discord's clock ahead. */
   wait(ms: number): void;
 }
+
+/** After a lease and a look at the outbox, what a dead process left has been shown. */
+const takenOverMs = outboxLeaseMs + 1_500;
 
 /** Where the house is told how to close itself: a test's own `onTestFinished`. */
 type Closing = (end: () => Promise<void>) => void;
@@ -168,8 +171,13 @@ export async function comesAbout(
   return Date.now() - since;
 }
 
-/** Nothing waits to be shown any more, now or later. Ends the bot. */
-export async function expectNothingWaits(house: House): Promise<void> {
+/**
+ * Nothing waits to be shown any more, now or later. Ends the bot.
+ *
+ * @param back when the bot came back, if it was killed: what its predecessor took is anyone's some seconds later
+ */
+export async function expectNothingWaits(house: House, back?: number): Promise<void> {
+  if (back !== undefined) await delay(Math.max(0, back + takenOverMs - Date.now()));
   await house.bot().stop();
   const waiting = await house.withStore(async (store) => [
     ...(await store.claimOutbox(100, 1)),

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { momentOf } from "../../match/game.js";
-import { type DealtMatch, namesBySeat, potOf, sideIn } from "../../match/match.js";
+import { type DealtMatch, namesBySeat, potOf } from "../../match/match.js";
 import {
   type Board,
   type BoardNote,
-  handSurfaceId,
-  handSurfaceRecord,
   noPublicSurface,
   noteBoard,
   type PublicSurface,
@@ -17,13 +15,11 @@ import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
 import { restPayload } from "../payload.js";
 import { boardMessage } from "../table/board-message.js";
+import { callFor } from "./call.js";
 import type { Occasion } from "./occasion.js";
 import { edit, openThread, type Payload, postInFirst, remove } from "./post.js";
 import type { ShowingTools } from "./tools.js";
 import { troubleOf } from "./trouble.js";
-
-/** How long a player may be away before they are called back to the table. */
-const awayAfterMs = 60_000;
 
 /** Brings the board up to date where it is, or posts it anew; there is one live board of a match at most. */
 export async function showBoard(
@@ -38,9 +34,7 @@ export async function showBoard(
   const moment = momentOf(match);
   const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
   const picture = await captionedBoard(wordsFor(match.language), scene);
-  const { turn, moveNumber } = moment.now;
-  const mover = turn === null ? null : match[sideIn(match, turn)].id;
-  const call = mover === null ? "quiet" : await callFor(tools, scope, { match, surface, mover, moveNumber });
+  const call = await callFor(tools, scope, { match, surface, moment });
   const payload = restPayload(boardMessage({ match, moment, picture, call }));
   const { spot, left } = await place(tools, scope, { surface, match, payload, call, occasion });
   const number = surface.board?.number ?? 0;
@@ -49,27 +43,10 @@ export async function showBoard(
     ...spot,
     version: match.version,
     number: posted ? number + 1 : number,
-    called: call === "mention" ? moveNumber : (surface.board?.called ?? null),
+    called: call === "mention" ? moment.now.moveNumber : (surface.board?.called ?? null),
   };
   const channel = posted && spot.channel === occasion.offered ? spot.channel : null;
   await note(tools, scope, match.id, { board, left, channel });
-}
-
-/** A player who is at the table sees the board change; one who is away is called to a new one, once a turn. */
-export async function callFor(
-  { store, choices }: ShowingTools,
-  scope: Scope,
-  turn: { match: DealtMatch; surface: PublicSurface; mover: string; moveNumber: number },
-): Promise<"mention" | "quiet"> {
-  const { match, surface, mover, moveNumber } = turn;
-  if (surface.board?.called === moveNumber) return "quiet";
-  const [hand, now, chosen] = await Promise.all([
-    store.read(scope, handSurfaceRecord, handSurfaceId(match.id, mover)),
-    store.now(),
-    choices.of(scope, mover),
-  ]);
-  const here = hand !== undefined && now - hand.at <= awayAfterMs;
-  return here || chosen.preferences.mentions === "off" ? "quiet" : "mention";
 }
 
 interface Placement {

@@ -6,6 +6,7 @@ import { type HandSurface, handSurfaceId, handSurfaceRecord } from "../../match/
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
 import { restPayload } from "../payload.js";
+import { absentReaderOf } from "../table/reader.js";
 import { handOf } from "../table/table.js";
 import type { Payload } from "./post.js";
 import type { ShowingTools } from "./tools.js";
@@ -25,7 +26,8 @@ export async function showHand(
   const surface = await tools.store.read(scope, handSurfaceRecord, id);
   const side = sideOf(match, user);
   if (!surface || !side) return;
-  const open = { match, side, moment: momentOf(match) };
+  const reader = await absentReaderOf(tools.store, scope, user);
+  const open = { match, side, moment: momentOf(match), reader };
   const words = wordsFor(surface.language);
   const message = await handOf(open, words, { choice: { kind: "nothing" }, picture: "draw" });
   await refresh(tools, scope, { id, surface, payload: restPayload(message) });

@@ -53,10 +53,10 @@ async function presentAs(
     case "board":
       if (isDealt(match)) await showBoard(tools, scope, match, occasion);
       return;
-    case "warning":
-      return showWarning(tools, scope, match, occasion);
     case "result":
       return showResult(tools, scope, match, occasion);
+    case "warning":
+      return showWarning(tools, scope, match, occasion);
     case "seek":
       return find(tools, scope, match, occasion);
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { momentOf } from "../../match/game.js";
-import { isRunning, type Match, sideIn } from "../../match/match.js";
+import { isRunning, type Match } from "../../match/match.js";
 import { noPublicSurface, noteBoard, publicSurfaceRecord } from "../../match/surface.js";
 import type { Scope } from "../../store/store.js";
 import { restPayload } from "../payload.js";
 import { warningMessage } from "../table/warning-message.js";
-import { callFor } from "./board.js";
+import { callFor } from "./call.js";
 import type { Occasion } from "./occasion.js";
 import { postInFirst } from "./post.js";
 import type { ShowingTools } from "./tools.js";
@@ -18,18 +18,20 @@ export async function showWarning(
   occasion: Occasion,
 ): Promise<void> {
   if (!isRunning(match) || match.phase.clock?.warned !== "yes") return;
-  const { turn, moveNumber } = momentOf(match).now;
+  const moment = momentOf(match);
+  const { turn, moveNumber } = moment.now;
   if (turn === null) return;
   const surface = (await tools.store.read(scope, publicSurfaceRecord, match.id)) ?? noPublicSurface;
-  const mover = match[sideIn(match, turn)].id;
-  const call = await callFor(tools, scope, { match, surface, mover, moveNumber });
+  const call = await callFor(tools, scope, { match, surface, moment });
+  const warning = warningMessage(match, turn, call);
   const { board } = surface;
-  await postInFirst(tools.rest, [board?.channel ?? [], surface.channel ?? [], match.channel].flat(), {
-    payload: restPayload(warningMessage(match, turn, call)),
+  const channels = [...(board ? [board.channel] : []), surface.channel ?? match.channel];
+  await postInFirst(tools.rest, channels, {
+    payload: restPayload(warning),
     nonce: `${match.id}.w${moveNumber}`,
     attempt: occasion.attempt,
     after: board?.message ?? null,
-    isIt: (found) => found.content.startsWith("⏳") && found.mentions.some(({ id }) => id === mover),
+    isIt: ({ content }) => content === warning.content,
   });
   if (call === "quiet" || !board) return;
   // Nobody is mentioned twice for one turn.

@@ -82,7 +82,8 @@ function offerInWords(words: Words, match: DealtMatch): string | null {
   return words.board.offer[offer.kind]({ name: safeName(match[offer.by].name) });
 }
 
-function clockInWords(words: Words, match: DealtMatch): string | null {
+/** When the time for this turn runs out; null without a clock. */
+export function clockInWords(words: Words, match: DealtMatch): string | null {
   const clock = isRunning(match) ? match.phase.clock : null;
   return clock && words.board.clock({ when: inTime(timeUpAt(clock)) });
 }

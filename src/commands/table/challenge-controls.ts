@@ -22,6 +22,7 @@ import { type Answer, ask, type Form, tell } from "../answer.js";
 import { buttonRows, limits } from "../controls-kit.js";
 import type { Call, Click, Control, Submission, Tools } from "../handler.js";
 import { printControlId } from "../ids.js";
+import { readerOf } from "./reader.js";
 import { handOf, partition, rememberHand } from "./table.js";
 
 /** *Match* (or *Accept*): deals, and shows the person their hand. */
@@ -60,6 +61,7 @@ async function meet(
   agree: (tx: Transaction) => Promise<AcceptOutcome>,
 ): Promise<Answer> {
   const { match: id } = click.id;
+  // Asked for by the deal, and shown by the answer itself; should that be lost, whoever finds it shows it.
   const own = showing.hand(id, click.person.id);
   const operation = `${name}:${id}:${click.person.id}`;
   let match: Match | undefined;
@@ -67,8 +69,6 @@ async function meet(
     const outcome = await agree(tx);
     if (outcome.kind === "accepted") {
       rememberHand(tx, click, { match: id });
-      // Shown by the answer itself; should that be lost, whoever finds the entry shows it.
-      tx.show(own);
       // A click on the challenge itself tells for certain which message holds it.
       if (click.id.kind === "accept") await notePublicSurface(tx, id, { challenge: click.message });
     }
@@ -80,9 +80,10 @@ async function meet(
   if (outcome.kind !== "accepted") return refused(click, outcome);
   // A click that is repeated was decided before; only its match is of interest.
   if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
+  const reader = await readerOf(tools.store, click);
   const side = match && sideOf(match, click.person.id);
   if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
-  const hand = await handOf({ match, side, moment: momentOf(match) }, click.words, {
+  const hand = await handOf({ match, side, moment: momentOf(match), reader }, click.words, {
     choice: { kind: "nothing" },
     picture: "draw",
   });
@@ -163,6 +164,8 @@ async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
         version,
       });
       if (outcome.kind !== "raised") return outcome;
+      // With this token they can be shown their hand, should the other one accept.
+      rememberHand(tx, click, { match: id, shown: null });
       const match = await tx.get(matchRecord, id);
       const side = match && sideOf(match, click.person.id);
       return { ...outcome, other: match && side ? match[otherSide(side)].name : "" };

@@ -1,17 +1,20 @@
 import { parseMove } from "../../game/moves.js";
+import type { Card } from "../../game/types.js";
 import { playerView } from "../../game/views.js";
 import { type GameMoment, momentOf } from "../../match/game.js";
 import {
   type DealtMatch,
+  type EndedMatch,
   isDealt,
+  isEnded,
   type Match,
   matchRecord,
   namesBySeat,
-  otherSide,
   potOf,
   type Side,
   seatOf,
   sideOf,
+  winnerOf,
 } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
 import { type HandSurface, handSurfaceId, handSurfaceRecord, originalMessage } from "../../match/surface.js";
@@ -20,12 +23,16 @@ import { captionedHand } from "../../render/captioned.js";
 import { type Message, message } from "../../render/message.js";
 import type { Committed, OutboxEntry, Transaction } from "../../store/store.js";
 import { safeName } from "../../text/markup.js";
-import { fromSeat, moveInWords } from "../../text/moves.js";
+import { madeMoveInWords } from "../../text/moves.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Click, Control, Tools } from "../handler.js";
-import { type Choice, handMessage } from "./hand-message.js";
+import { clockInWords } from "./board-message.js";
+import { type Choice, choiceOf } from "./hand-choice.js";
+import { handMessage } from "./hand-message.js";
+import type { HandReader, HandScreen } from "./hand-screen.js";
+import { readerOf } from "./reader.js";
 
 const nothing: Choice = { kind: "nothing" };
 
@@ -35,17 +42,17 @@ export const hand: Control = {
   run: (tools, click) => showHand(tools, click, click.id.match),
 };
 
-/** *Back*, from whatever was being chosen. */
-export const back: Control = chooser(() => nothing);
-
-/** A card was pressed: where can it go? */
-export const card: Control = chooser((argument) => {
-  const [index, page] = argument.split(".").map(Number);
-  return { kind: "card", index: index ?? -1, page: page ?? 0 };
-});
-
-/** *Disband a caravan*: which one? */
-export const disband: Control = chooser(() => ({ kind: "disband" }));
+/** A card was pressed (where can it go?), *Disband a caravan*, or *Back* from whatever was being chosen. */
+export const choosing: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const opened = await openHand(tools, click, click.id.match);
+    if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
+    if (opened.match.version !== click.id.version) return outdated(opened, click.words);
+    const choice = choiceOf(click.id) ?? nothing;
+    return update(await handOf(opened, click.words, { choice, picture: "keep" }));
+  },
+};
 
 /** A move by a button. */
 export const move: Control = {
@@ -59,13 +66,11 @@ export const aim: Control = {
   run: (tools, click) => playMove(tools, click, click.values[0] ?? ""),
 };
 
-const askToResign = chooser(() => ({ kind: "resign" }));
-
 /** *Resign* and the answer to its question. */
 export const resignation: Control = {
   usually: "update",
   run: async (tools, click) => {
-    if (click.id.argument !== "sure") return askToResign.run(tools, click);
+    if (click.id.argument !== "sure") return choosing.run(tools, click);
     const operation = `resign:${click.id.match}:${click.person.id}`;
     return act(tools, click, operation, (tx) => resign(tx, click.person, click.id.match));
   },
@@ -92,11 +97,12 @@ export async function resignCommand(tools: Tools, call: Call, matchId: string): 
   return tell(await handOf(opened, call.words, { choice: { kind: "resign" }, picture: "draw" }));
 }
 
-/** A hand that this person may see. */
+/** A hand that its reader may see. */
 interface OpenHand {
   readonly match: DealtMatch;
   readonly side: Side;
   readonly moment: GameMoment;
+  readonly reader: HandReader;
 }
 
 /** A hand just opened, and what else is to be shown then. */
@@ -117,7 +123,7 @@ async function openHand(
 ): Promise<OpenedHand | { readonly refusal: TurnRefusal }> {
   let match: Match | undefined;
   // The token is had anew with every click, so the interaction itself is the intent.
-  const committed = await tools.store.transact(call.scope, `hand:${call.interaction}`, async (tx) => {
+  const remembered = tools.store.transact(call.scope, `hand:${call.interaction}`, async (tx) => {
     const before = knownHand(tx, call, matchId);
     match = await tx.get(matchRecord, matchId);
     if (match && sideOf(match, call.person.id)) {
@@ -126,8 +132,9 @@ async function openHand(
     }
     return null;
   });
+  const [reader, committed] = await Promise.all([readerOf(tools.store, call), remembered]);
   match ??= await tools.store.read(call.scope, matchRecord, matchId);
-  const opened = seen(match, call);
+  const opened = seen(match, call, reader);
   return "refusal" in opened ? opened : { ...opened, shows: committed.outbox };
 }
 
@@ -162,45 +169,46 @@ export async function handOf(
   words: Words,
   show: { readonly choice: Choice; readonly picture: "draw" | "keep"; readonly notice?: string },
 ): Promise<Message> {
-  const { match, side, moment } = open;
+  const { match, side, moment, reader } = open;
   const seat = seatOf(match, side);
   const view = playerView(moment.state, seat);
-  const { lastMove } = view;
-  const names = namesBySeat(match);
-  const last =
-    lastMove && moment.before
-      ? words.move.by({
-          name: safeName(names[lastMove.seat]),
-          move: moveInWords(words, moment.before, lastMove.move, fromSeat(words, seat)),
-        })
-      : null;
-  const over = view.winner && (view.winner === seat ? words.result.youWon : words.result.youLost);
-  const screen = {
+  const plain = namesBySeat(match);
+  const names = { A: safeName(plain.A), B: safeName(plain.B) };
+  const screen: HandScreen = {
     words,
     match: match.id,
     version: match.version,
+    state: isEnded(match) ? "over" : "running",
     view,
-    opponentName: safeName(match[otherSide(side)].name),
-    pot: words.caps(potOf(match)),
-    last,
-    notice: show.notice ?? over,
-    picture: show.picture === "keep" ? ("keep" as const) : await captionedHand(words, view.hand),
+    names,
+    pot: match.bid > 0 ? words.caps(potOf(match)) : null,
+    last: moment.last && madeMoveInWords(words, moment.last, { seat, names }),
+    notice: show.notice ?? (isEnded(match) ? endInWords(words, match, side) : null),
+    clock: clockInWords(words, match),
+    picture: await pictureFor(words, view.hand, reader, show.picture),
+    reader,
   };
   return handMessage(screen, show.choice);
 }
 
-function chooser(choose: (argument: string) => Choice): Control {
-  return {
-    usually: "update",
-    run: async (tools, click) => {
-      const opened = await openHand(tools, click, click.id.match);
-      if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
-      if (opened.match.version !== click.id.version) return outdated(opened, click.words);
-      return update(
-        await handOf(opened, click.words, { choice: choose(click.id.argument), picture: "keep" }),
-      );
-    },
-  };
+/** How the match ended, for the player of a side. */
+function endInWords(words: Words, match: EndedMatch, side: Side): string {
+  const { outcome } = match.phase;
+  if (outcome.kind === "won") {
+    return winnerOf(match) === side ? words.result.youWon : words.result.youLost;
+  }
+  const [a, b] = [safeName(match.challenger.name), safeName(match.opponent.name)];
+  return words.result[outcome.kind]({ a, b });
+}
+
+async function pictureFor(
+  words: Words,
+  hand: readonly Card[],
+  { display }: HandReader,
+  picture: "draw" | "keep",
+): Promise<Message["picture"]> {
+  if (display === "text") return "none";
+  return picture === "keep" ? "keep" : captionedHand(words, hand);
 }
 
 async function outdated(open: OpenHand, words: Words): Promise<Answer> {
@@ -226,7 +234,7 @@ async function act(
   const { match: id } = click.id;
   const own = showing.hand(id, click.person.id);
   let match: Match | undefined;
-  const committed = await tools.store.transact(click.scope, operation, async (tx) => {
+  const committing = tools.store.transact(click.scope, operation, async (tx) => {
     const before = knownHand(tx, click, id);
     const outcome = await change(tx);
     if (outcome.kind === "done") {
@@ -237,9 +245,10 @@ async function act(
     match = await tx.get(matchRecord, id);
     return outcome;
   });
+  const [reader, committed] = await Promise.all([readerOf(tools.store, click), committing]);
   // A click that is repeated was decided before; only its match is of interest.
   if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
-  const opened = seen(match, click);
+  const opened = seen(match, click, reader);
   if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
   const outcome = committed.value;
   const notice = outcome.kind === "done" ? undefined : refusalInWords(click.words, outcome);
@@ -259,12 +268,16 @@ export function partition(committed: Pick<Committed<unknown>, "outbox">, own: st
   };
 }
 
-function seen(match: Match | undefined, call: Call): OpenHand | { readonly refusal: TurnRefusal } {
+function seen(
+  match: Match | undefined,
+  call: Call,
+  reader: HandReader,
+): OpenHand | { readonly refusal: TurnRefusal } {
   if (!match) return { refusal: { kind: "no-match" } };
   const side = sideOf(match, call.person.id);
   if (!side) return { refusal: { kind: "stranger" } };
   if (!isDealt(match)) return { refusal: { kind: "not-started" } };
-  return { match, side, moment: momentOf(match) };
+  return { match, side, moment: momentOf(match), reader };
 }
 
 function refused(words: Words, refusal: TurnRefusal): Message {

@@ -46,4 +46,22 @@ export const board = {
     axis: (p: { label: string; first: string; last: string }) =>
       `From left to right, ${p.label}: ${p.first} to ${p.last}.`,
   },
+  /** The table without pictures. The headings of its columns have no wide letters. */
+  text: {
+    you: "You",
+    they: "They",
+    first: "1st player",
+    second: "2nd player",
+    ownCaravan: (p: { pair: number }) => `Your caravan ${p.pair}`,
+    theirCaravan: (p: { pair: number }) => `Their caravan ${p.pair}`,
+    caravan: (p: { caravan: string; cards: string }) => `**${p.caravan}**: ${p.cards}`,
+    caravanWithOrder: (p: { caravan: string; cards: string; direction: string; suit: string }) =>
+      `**${p.caravan}** (${p.direction}, ${p.suit}): ${p.cards}`,
+    emptyCaravan: (p: { caravan: string }) => `**${p.caravan}**: empty`,
+    supply: (p: { name: string; hand: string; deck: string }) =>
+      `**${p.name}**: ${p.hand} in hand, ${p.deck} in the deck`,
+    hand: "**Your hand**",
+    card: (p: { number: number; sign: string; card: string }) => `${p.number} · ${p.sign} ${p.card}`,
+    cardWithoutSuit: (p: { number: number; card: string }) => `${p.number} · ${p.card}`,
+  },
 };

@@ -1,4 +1,4 @@
-import { counted, numbers } from "../plural.js";
+import { counted } from "../plural.js";
 
 export const general = {
   /** Each counts a noun. */
@@ -7,8 +7,8 @@ export const general = {
   numerals: counted("en", { one: "numeral", other: "numerals" }),
   faces: counted("en", { one: "face", other: "faces" }),
   matches: counted("en", { one: "match", other: "matches" }),
-  /** A number without a noun, grouped as the caps are. */
-  number: numbers("en"),
+  /** A whole number, grouped as the language does. */
+  number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),
   listOr: (p: { items: readonly string[] }) =>
     new Intl.ListFormat("en", { type: "disjunction" }).format(p.items),
 };

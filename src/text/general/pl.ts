@@ -1,4 +1,4 @@
-import { counted, numbers } from "../plural.js";
+import { counted } from "../plural.js";
 import type { general as english } from "./en.js";
 
 /** `other` is for fractions, which nothing here is counted in. */
@@ -13,6 +13,7 @@ export const general: typeof english = {
   }),
   faces: counted("pl", { one: "figura", few: "figury", many: "figur", other: "figury" }),
   matches: counted("pl", { one: "partia", few: "partie", many: "partii", other: "partii" }),
-  number: numbers("pl"),
+  /** A whole number, grouped as the language does. */
+  number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),
   listOr: (p) => new Intl.ListFormat("pl", { type: "disjunction" }).format(p.items),
 };

@@ -12,7 +12,7 @@ export const refusal: typeof english = {
   "bid-changed": (p) =>
     `Stawka to teraz ${p.bid}; nikt nic nie postawił. Spójrz na wyzwanie jeszcze raz i tam naciśnij.`,
   "raise-not-higher": (p) => `Podbić trzeba ponad ${p.bid}. Naciśnij *Podbij* jeszcze raz.`,
-  "all-in-not-needed": (p) => `Masz ${p.balance}, to wystarcza na stawkę ${p.bid}: wyrównaj albo podbij.`,
+  "all-in-not-needed": (p) => `Masz ${p.balance}, to wystarcza na stawkę (${p.bid}): wyrównaj albo podbij.`,
   "all-in-with-nothing": () =>
     "Nie masz kapsli, żeby zagrać va banque. Użyj `/caps daily` albo zaproponuj partię towarzyską.",
   "offered-already": {
