@@ -6,6 +6,7 @@ import { languages, wordsFor } from "../../src/text/language.js";
 import { decks, leaderboards, lines } from "./scenes.js";
 import { anyDeck, anyLeaderboard, anyLine } from "./views.js";
 
+const signs = /[♠♥♦♣]/u;
 const [en, pl] = [wordsFor("en"), wordsFor("pl")];
 
 describe("the description of a deck", () => {
@@ -31,7 +32,7 @@ describe("the description of a deck", () => {
         const text = deckAltText(wordsFor(language), deck);
         expect(text.length).toBeLessThanOrEqual(altTextLimit);
         expect(text).toMatch(/\.$/);
-        expect(text).not.toMatch(/[♠♥♦♣]/u);
+        if (!signs.test(deck.name)) expect(text).not.toMatch(signs);
       }),
     );
   });
