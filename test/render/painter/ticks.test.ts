@@ -32,14 +32,14 @@ describe("a round scale", () => {
   });
 
   it("holds all values, in at most so many even steps of at least one", () => {
-    // Without a negative zero, which is no other number.
-    const value = fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((any) => any + 0);
+    const value = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
         const { ticks, low, high } = roundScale(values, limits);
         expect(ticks.length - 1).toBeLessThanOrEqual(5);
         expect(ticks.length).toBeGreaterThanOrEqual(2);
-        expect([ticks[0], ticks.at(-1)]).toEqual([low, high]);
+        // A negative zero is no other number.
+        expect([ticks[0] === low, ticks.at(-1) === high]).toEqual([true, true]);
         const step = (high - low) / (ticks.length - 1);
         expect(step).toBeGreaterThanOrEqual(1);
         for (const [index, tick] of ticks.entries()) expect(tick).toBeCloseTo(low + index * step, 5);
