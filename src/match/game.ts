@@ -56,6 +56,16 @@ export function momentOf(match: DealtMatch): GameMoment {
   return { state, now: publicView(state), before: last?.before ?? null, last };
 }
 
+/** Every move of a match with what it did, oldest first. @throws {Error} when the record does not replay */
+export function madeMovesOf(match: DealtMatch): MadeMove[] {
+  const record = gameRecordOf(match);
+  const states = statesOf(record);
+  return record.moves.flatMap((move, index) => {
+    const before = states[index];
+    return (before && madeMove(before, move)) ?? [];
+  });
+}
+
 function madeMove(state: GameState, move: Move | undefined): MadeMove | null {
   const { turn: seat } = state;
   if (seat === null || !move) return null;

@@ -8,8 +8,6 @@ import { cutAtPause, firstThatFits, shortName } from "./alt-limit.js";
 import { markOf } from "./last-move.js";
 import type { BoardScene, CardRowScene, ResultScene } from "./picture.js";
 
-export { altTextLimit } from "./alt-limit.js";
-
 type Described = Pick<BoardScene, "view" | "names" | "pot">;
 
 /**
@@ -60,7 +58,7 @@ export function cardRowAltText(
 }
 
 /** A caravan with all that is to be seen of it; `name` says whose it is. */
-export function caravanInWords(
+function caravanInWords(
   words: Words,
   name: string,
   caravan: CaravanView,

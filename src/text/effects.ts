@@ -112,7 +112,9 @@ function changeInWords(
   { naming, when }: { readonly naming: CaravanNaming | null; readonly when: EffectReader["when"] },
 ): string | null {
   const parts = [
-    before.value === after.value ? null : words.effect.value({ before: before.value, after: after.value }),
+    before.value === after.value
+      ? null
+      : words.effect.value({ before: valueInWords(words, before), after: valueInWords(words, after) }),
     standingInWords(words, before, after),
     // What is weighed stands on buttons, where there is little room.
     bearingInWords(words, before, after, when === "weighed" ? suitSign : (suit) => suitInWords(words, suit)),
@@ -120,6 +122,10 @@ function changeInWords(
   const text = parts.filter(Boolean).join(", ");
   if (text === "") return null;
   return naming ? words.effect.of({ caravan: naming(caravan), change: text }) : text;
+}
+
+function valueInWords(words: Words, { status, value }: CaravanView): string {
+  return status === "empty" ? words.status.empty : String(value);
 }
 
 function standingInWords(words: Words, before: CaravanView, after: CaravanView): string | null {

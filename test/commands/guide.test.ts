@@ -272,7 +272,7 @@ describe("the guide", () => {
     expect(same.message.picture).toBe("keep");
     expect(interactionPayload(same.message)).not.toHaveProperty("files");
     const other = await shown(guide.run(tools, click("newvegas.king", { pictures })));
-    expect(other.message.picture).toMatchObject({ alt: expect.stringContaining("Before: your caravan 1") });
+    expect(other.message.picture).toMatchObject({ alt: expect.stringContaining("Before: Your caravan 1") });
     const none = await shown(guide.run(tools, click("newvegas.differences", { pictures })));
     expect(interactionPayload(none.message)).toMatchObject({ attachments: [], files: [] });
   });

@@ -54,10 +54,10 @@ describe("the hand message", () => {
   it.each([
     ["6D>A1", "A6", "You put 6♦ on your caravan 1: 7 → 13, going down ♦ diamonds."],
     ["QD>A1.1", "B", "You put a Queen (Q♦) on your 7♠ (caravan 1): changes nothing."],
-    ["JC>B1.1", "J", "You put a Jack (J♣) on Bruno's 10♥ (caravan 1): removes it; 10 → 0."],
-    ["Jo1>A1.1", "Jo", "You put a Joker on your 7♠ (caravan 1): removes 7♥+K♥; their caravan 2: 14 → 0."],
+    ["JC>B1.1", "J", "You put a Jack (J♣) on Bruno's 10♥ (caravan 1): removes it; 10 → empty."],
+    ["Jo1>A1.1", "Jo", "You put a Joker on your 7♠ (caravan 1): removes 7♥+K♥; their caravan 2: 14 → empty."],
     ["6D>x", "x", "You discarded 6♦."],
-    ["A1>x", "d", "You disbanded your caravan 1: 7 → 0."],
+    ["A1>x", "d", "You disbanded your caravan 1: 7 → empty."],
   ])("tells the own move %s in a sentence", (move, _name, sentence) => {
     const setup: Setup = {
       caravans: { A1: "7S", B1: "10H", B2: "7H+KH" },
@@ -177,15 +177,15 @@ describe("the hand message", () => {
   it("asks before it disbands a caravan that is sold, and not before another", () => {
     const screen = screenOf(position({ caravans: { A1: "10S 9S 5S", A2: "2C" }, hands: { A: "3S" } }));
     const list: Choice = { kind: "disband", sure: null };
-    expect(labelled(screen, list, "⚠ Disband caravan 1: 24 → 0, no longer sold")).toMatchObject({
+    expect(labelled(screen, list, "⚠ Disband caravan 1: 24 → empty, no longer sold")).toMatchObject({
       custom_id: expect.stringContaining(":disband:"),
     });
-    expect(labelled(screen, list, "Disband caravan 2: 2 → 0")).toMatchObject({
+    expect(labelled(screen, list, "Disband caravan 2: 2 → empty")).toMatchObject({
       custom_id: expect.stringContaining(":move:"),
     });
     const sure: Choice = { kind: "disband", sure: "A1" };
     expect(handMessage(screen, sure).content).toContain(
-      "⚠ Really disband your caravan 1? 24 → 0, no longer sold.",
+      "⚠ Really disband your caravan 1? 24 → empty, no longer sold.",
     );
     expect(labelled(screen, sure, "⚠ Yes, disband caravan 1")).toMatchObject({
       custom_id: expect.stringMatching(/:move:.*A1>x$/),
@@ -204,7 +204,7 @@ describe("the hand message", () => {
   it("tells a newcomer in three lines how to play, with a button for the rest, and nobody else", () => {
     const state = position({ ruleset: "polish" });
     const newcomer = handMessage(screenOf(state, { reader: { experience: "newcomer" } }), nothing);
-    expect(newcomer.content.match(/^-# /gm)).toHaveLength(3);
+    expect(newcomer.content.match(/^> -# /gm)).toHaveLength(3);
     expect(newcomer.content).toContain("Whoever has two sales first wins.");
     expect(enabledParts(newcomer).map(({ custom_id }) => custom_id)).toContain(
       "v1:rules:abcdef0123:0:polish",
@@ -228,7 +228,7 @@ describe("the hand message", () => {
     const classic = screenOf(position({ ...poor, ruleset: "classic" }));
     expect(handMessage(classic, nothing).content).not.toContain("discard");
     expect(labelled(classic, nothing, "1 · K♠")).toMatchObject({ disabled: true });
-    expect(labelled(classic, card(4), "Caravan 2: 0 → 9")).toMatchObject({ disabled: false });
+    expect(labelled(classic, card(4), "Caravan 2: empty → 9")).toMatchObject({ disabled: false });
     expect(labelsOf(handMessage(classic, card(4)))).not.toContain("Discard it and draw one");
   });
 

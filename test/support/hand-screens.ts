@@ -46,6 +46,7 @@ export function screenOf(state: GameState, seen: Seen = {}): HandScreen {
     pot: seen.friendly ? null : words.caps(1_000_000_000_000),
     last: last ? lastInWords(last, words, { seat, names: safe }) : null,
     notice: null,
+    offer: null,
     clock: null,
     picture: "none",
     reader: { display: "pictures", experience: "seasoned", ...reader },

@@ -6,8 +6,8 @@ import { type HandSurface, handSurfaceId, handSurfaceRecord } from "../../match/
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
 import { restPayload } from "../payload.js";
+import { handOf } from "../table/hand-of.js";
 import { absentReaderOf } from "../table/reader.js";
-import { handOf } from "../table/table.js";
 import type { Payload } from "./post.js";
 import type { ShowingTools } from "./tools.js";
 import { isCode, TooEarly } from "./trouble.js";

@@ -22,8 +22,9 @@ import { type Answer, ask, type Form, tell } from "../answer.js";
 import { buttonRows, limits } from "../controls-kit.js";
 import type { Call, Click, Control, Submission, Tools } from "../handler.js";
 import { printControlId } from "../ids.js";
+import { handOf } from "./hand-of.js";
 import { readerOf } from "./reader.js";
-import { handOf, partition, rememberHand } from "./table.js";
+import { partition, rememberHand } from "./table.js";
 
 /** *Match* (or *Accept*): deals, and shows the person their hand. */
 export const accept: Control = {

@@ -40,7 +40,7 @@ export function faceTargets(
   const moves = sides.flatMap((seat) => attachings(screen, card, seat));
   const menus = sides.flatMap((seat) => {
     const legal = moves.filter((move) => move.caravan.startsWith(seat) && whyNot(view, move) === null);
-    const count = words.cards(legal.length);
+    const count = legal.length;
     const of = seat === view.seat ? words.hand.ownTargets({ count }) : words.hand.theirTargets({ count });
     const parts = chunks(legal, limits.options);
     return parts.map((part, index) => ({

@@ -3,6 +3,7 @@ import type { Card } from "../../game/types.js";
 import { cardSign, setMark } from "../../text/cards.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
+import { offerLines, offerRows } from "./hand-ending.js";
 import { type Body, chooseButton, control, type HandScreen } from "./hand-screen.js";
 
 /** The player's turn: a button for each card. */
@@ -19,10 +20,11 @@ export function cardsBody(screen: HandScreen): Body {
   const mayDisband = view.legalMoves.some((move) => move.kind === "disband");
   const disband = chooseButton(screen, { kind: "disband", sure: null }, words.hand.disband);
   return {
-    lines: [askForCard(screen)],
+    lines: [...offerLines(screen), askForCard(screen)],
     rows: [
+      ...offerRows(screen),
       ...buttonRows(cards),
-      ...buttonRows([...(mayDisband ? [disband] : []), resignButton(screen), ...helpButtons(screen)]),
+      ...buttonRows([...(mayDisband ? [disband] : []), ...closingButtons(screen)]),
     ],
   };
 }
@@ -30,8 +32,8 @@ export function cardsBody(screen: HandScreen): Body {
 /** The opponent's turn. */
 export function waitingBody(screen: HandScreen): Body {
   return {
-    lines: [screen.words.hand.waiting],
-    rows: buttonRows([resignButton(screen), ...helpButtons(screen)]),
+    lines: [...offerLines(screen), screen.words.hand.waiting],
+    rows: [...offerRows(screen), ...buttonRows(closingButtons(screen))],
   };
 }
 
@@ -50,6 +52,11 @@ function cardLabel(words: Words, hand: readonly Card[], index: number): string {
   return suit
     ? words.hand.card({ number, card: sign, suit: words.suit[suit] })
     : words.hand.cardWithoutSuit({ number, card: sign });
+}
+
+function closingButtons(screen: HandScreen): Button[] {
+  const end = chooseButton(screen, { kind: "end" }, screen.words.hand.end);
+  return [resignButton(screen), end, ...helpButtons(screen)];
 }
 
 function resignButton(screen: HandScreen): Button {

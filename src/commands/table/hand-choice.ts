@@ -9,7 +9,9 @@ export type Choice =
   | { readonly kind: "card"; readonly index: number; readonly page: number }
   /** `sure` names the caravan whose disbanding is to be confirmed; null asks which one. */
   | { readonly kind: "disband"; readonly sure: CaravanId | null }
-  | { readonly kind: "resign" };
+  | { readonly kind: "resign" }
+  /** To end the match by agreement. */
+  | { readonly kind: "end" };
 
 type ChoosingControl = Pick<ControlId, "kind" | "argument">;
 
@@ -24,6 +26,8 @@ export function controlFor(choice: Choice): ChoosingControl {
       return { kind: "disband", argument: choice.sure ?? "" };
     case "resign":
       return { kind: "resign", argument: "ask" };
+    case "end":
+      return { kind: "end", argument: "" };
   }
 }
 
@@ -42,6 +46,8 @@ export function choiceOf({ kind, argument }: ChoosingControl): Choice | null {
     }
     case "resign":
       return argument === "sure" ? null : { kind: "resign" };
+    case "end":
+      return { kind: "end" };
     default:
       return null;
   }

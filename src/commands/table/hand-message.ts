@@ -3,6 +3,7 @@ import { clip, type Message, message } from "../../render/message.js";
 import { handAsText, tableAsText } from "../../render/text-table.js";
 import { cardsBody, waitingBody } from "./hand-cards.js";
 import type { Choice } from "./hand-choice.js";
+import { endBody } from "./hand-ending.js";
 import { disbandBody, resignBody } from "./hand-questions.js";
 import { type Body, type HandScreen, opponentOf } from "./hand-screen.js";
 import { targetsBody } from "./hand-targets.js";
@@ -35,6 +36,7 @@ function bodyOf(screen: HandScreen, choice: Choice): Body {
   const { view } = screen;
   if (screen.state === "over") return { lines: [], rows: [] };
   if (choice.kind === "resign") return resignBody(screen);
+  if (choice.kind === "end") return endBody(screen);
   if (view.turn !== view.seat) return waitingBody(screen);
   switch (choice.kind) {
     case "nothing":
@@ -63,7 +65,7 @@ function firstLines({ words, view, state, reader }: HandScreen, choice: Choice):
   const { aim, numerals, faces } = words.hand.first;
   const { salesToEnd } = rulesets[view.ruleset];
   const lines = [aim[salesToEnd === 2 ? "two-sales" : "all-pairs"], numerals, faces];
-  return lines.map((text) => words.hand.note({ text }));
+  return lines.map((text) => words.hand.aside({ text }));
 }
 
 function inText({ words, view, names }: HandScreen): string {

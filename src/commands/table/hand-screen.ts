@@ -2,6 +2,7 @@ import { printMove } from "../../game/moves.js";
 import { type MoveEffect, preview } from "../../game/preview.js";
 import type { Move, Seat } from "../../game/types.js";
 import type { PlayerView } from "../../game/views.js";
+import type { Offer } from "../../match/match.js";
 import type { CaptionedPicture, Row } from "../../render/message.js";
 import { costOf, effectInWords } from "../../text/effects.js";
 import { fromSeat } from "../../text/moves.js";
@@ -33,6 +34,8 @@ export interface HandScreen {
   readonly last: string | null;
   /** A line on top: what was refused, or how the match ended. */
   readonly notice: string | null;
+  /** What one of the two offers, while it waits for an answer. */
+  readonly offer: { readonly kind: Offer["kind"]; readonly by: "reader" | "opponent" } | null;
   /** When the time for this turn runs out, as a sentence; null without a clock. */
   readonly clock: string | null;
   /** In text mode `none`: the table stands in words. */

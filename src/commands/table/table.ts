@@ -1,37 +1,19 @@
 import { parseMove } from "../../game/moves.js";
-import type { Card } from "../../game/types.js";
-import { playerView } from "../../game/views.js";
-import { type GameMoment, momentOf } from "../../match/game.js";
-import {
-  type DealtMatch,
-  type EndedMatch,
-  isDealt,
-  isEnded,
-  type Match,
-  matchRecord,
-  namesBySeat,
-  potOf,
-  type Side,
-  seatOf,
-  sideOf,
-  winnerOf,
-} from "../../match/match.js";
+import { type AgreementOutcome, type AgreementRefusal, answerOffer, offer } from "../../match/agreement.js";
+import { momentOf } from "../../match/game.js";
+import { agreements, isDealt, type Match, matchRecord, sideOf } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
 import { type HandSurface, handSurfaceId, handSurfaceRecord, originalMessage } from "../../match/surface.js";
 import { makeMove, resign, type TurnRefusal } from "../../match/turn.js";
-import { captionedHand } from "../../render/captioned.js";
 import { type Message, message } from "../../render/message.js";
 import type { Committed, OutboxEntry, Transaction } from "../../store/store.js";
-import { safeName } from "../../text/markup.js";
-import { madeMoveInWords } from "../../text/moves.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Click, Control, Tools } from "../handler.js";
-import { clockInWords } from "./board-message.js";
 import { type Choice, choiceOf } from "./hand-choice.js";
-import { handMessage } from "./hand-message.js";
-import type { HandReader, HandScreen } from "./hand-screen.js";
+import { handOf, type OpenHand } from "./hand-of.js";
+import type { HandReader } from "./hand-screen.js";
 import { readerOf } from "./reader.js";
 
 const nothing: Choice = { kind: "nothing" };
@@ -76,6 +58,46 @@ export const resignation: Control = {
   },
 };
 
+/** *Offer a draw* and *Offer to call it off*. */
+export const offering: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { match, version, argument } = click.id;
+    const kind = agreements.find((each) => each === argument);
+    if (!kind) return choosing.run(tools, click);
+    const operation = `offer:${match}:${version}:${kind}:${click.person.id}`;
+    return act(tools, click, operation, (tx) => offer(tx, click.person, match, kind).then(doneUnlessRefused));
+  },
+};
+
+/** The answer to an offer. */
+export const answering: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { match, version, argument } = click.id;
+    const [said, named] = argument.split(".");
+    const kind = agreements.find((each) => each === named);
+    const answer = said === "yes" || said === "no" ? said : undefined;
+    if (!kind || !answer) return choosing.run(tools, click);
+    const operation = `answer:${match}:${version}:${argument}:${click.person.id}`;
+    return act(tools, click, operation, (tx) =>
+      answerOffer(tx, click.person, match, { answer, kind }).then(doneUnlessRefused),
+    );
+  },
+};
+
+function doneUnlessRefused(outcome: AgreementOutcome): { readonly kind: "done" } | AgreementRefusal {
+  switch (outcome.kind) {
+    case "offered":
+    case "agreed":
+    case "refused":
+    case "taken-back":
+      return { kind: "done" };
+    default:
+      return outcome;
+  }
+}
+
 async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const opened = await openHand(tools, call, matchId);
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
@@ -95,14 +117,6 @@ export async function resignCommand(tools: Tools, call: Call, matchId: string): 
   const opened = await openHand(tools, call, matchId);
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
   return tell(await handOf(opened, call.words, { choice: { kind: "resign" }, picture: "draw" }));
-}
-
-/** A hand that its reader may see. */
-interface OpenHand {
-  readonly match: DealtMatch;
-  readonly side: Side;
-  readonly moment: GameMoment;
-  readonly reader: HandReader;
 }
 
 /** A hand just opened, and what else is to be shown then. */
@@ -163,54 +177,6 @@ export function rememberHand(
   });
 }
 
-/** The hand message of an open hand. */
-export async function handOf(
-  open: OpenHand,
-  words: Words,
-  show: { readonly choice: Choice; readonly picture: "draw" | "keep"; readonly notice?: string },
-): Promise<Message> {
-  const { match, side, moment, reader } = open;
-  const seat = seatOf(match, side);
-  const view = playerView(moment.state, seat);
-  const plain = namesBySeat(match);
-  const names = { A: safeName(plain.A), B: safeName(plain.B) };
-  const screen: HandScreen = {
-    words,
-    match: match.id,
-    version: match.version,
-    state: isEnded(match) ? "over" : "running",
-    view,
-    names,
-    pot: match.bid > 0 ? words.caps(potOf(match)) : null,
-    last: moment.last && madeMoveInWords(words, moment.last, { seat, names }),
-    notice: show.notice ?? (isEnded(match) ? endInWords(words, match, side) : null),
-    clock: clockInWords(words, match),
-    picture: await pictureFor(words, view.hand, reader, show.picture),
-    reader,
-  };
-  return handMessage(screen, show.choice);
-}
-
-/** How the match ended, for the player of a side. */
-function endInWords(words: Words, match: EndedMatch, side: Side): string {
-  const { outcome } = match.phase;
-  if (outcome.kind === "won") {
-    return winnerOf(match) === side ? words.result.youWon : words.result.youLost;
-  }
-  const [a, b] = [safeName(match.challenger.name), safeName(match.opponent.name)];
-  return words.result[outcome.kind]({ a, b });
-}
-
-async function pictureFor(
-  words: Words,
-  hand: readonly Card[],
-  { display }: HandReader,
-  picture: "draw" | "keep",
-): Promise<Message["picture"]> {
-  if (display === "text") return "none";
-  return picture === "keep" ? "keep" : captionedHand(words, hand);
-}
-
 async function outdated(open: OpenHand, words: Words): Promise<Answer> {
   const notice = refusalInWords(words, { kind: "outdated" });
   return update(await handOf(open, words, { choice: nothing, picture: "draw", notice }));
@@ -229,7 +195,7 @@ async function act(
   tools: Tools,
   click: Click,
   operation: string,
-  change: (tx: Transaction) => Promise<{ readonly kind: "done" } | TurnRefusal>,
+  change: (tx: Transaction) => Promise<{ readonly kind: "done" } | TurnRefusal | AgreementRefusal>,
 ): Promise<Answer> {
   const { match: id } = click.id;
   const own = showing.hand(id, click.person.id);

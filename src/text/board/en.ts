@@ -19,6 +19,7 @@ export const board = {
       `${p.ruleset} · match ${p.match} · move ${p.move}`,
     yourHand: "Your hand",
     howToPlay: "How to play",
+    log: "Log",
   },
   /** Descriptions of pictures, for those who do not see them. */
   alt: {

@@ -19,6 +19,7 @@ export const board: typeof english = {
     footer: (p) => `${p.ruleset} · partia ${p.match} · ruch ${p.move}`,
     yourHand: "Twoje karty",
     howToPlay: "Jak grać",
+    log: "Przebieg",
   },
   alt: {
     turn: (p) => `Ruch: ${p.name}.`,

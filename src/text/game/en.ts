@@ -77,7 +77,7 @@ export const game = {
     plain: (p: { move: string }) => `${p.move}.`,
   },
   effect: {
-    value: (p: { before: number; after: number }) => `${p.before} → ${p.after}`,
+    value: (p: { before: string; after: string }) => `${p.before} → ${p.after}`,
     of: (p: { caravan: string; change: string }) => `${p.caravan}: ${p.change}`,
     removes: (p: { cards: string }) => `removes ${p.cards}`,
     removesTarget: "removes it",
@@ -114,7 +114,7 @@ export const game = {
     "faces-full": (p: { faces: string }) => `it carries ${p.faces}, the most there may be`,
     "not-last-numeral": () => "a Queen goes on the last card of a caravan only",
     "opening-no-face": () => "no faces before all six caravans are open",
-    "opening-caravan-taken": () => "while opening, each numeral goes on an empty caravan",
+    "opening-caravan-taken": () => "open already; first open the empty ones",
     "opening-no-discard": {
       never: "no discards before all six caravans are open",
       "with-too-few-numerals": "while opening, only a hand with too few numerals may discard",

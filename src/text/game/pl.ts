@@ -112,7 +112,7 @@ export const game: typeof english = {
     "faces-full": (p) => `leży na niej już tyle, ile można (${p.faces})`,
     "not-last-numeral": () => "Damę kładzie się tylko na ostatniej karcie karawany",
     "opening-no-face": () => "żadnych figur, dopóki nie są otwarte wszystkie sześć karawan",
-    "opening-caravan-taken": () => "przy otwarciu każda karta idzie na pustą karawanę",
+    "opening-caravan-taken": () => "już otwarta; najpierw otwórz puste",
     "opening-no-discard": {
       never: "bez odrzucania, dopóki nie są otwarte wszystkie sześć karawan",
       "with-too-few-numerals": "przy otwarciu odrzucać wolno tylko, gdy brakuje kart liczbowych",

@@ -8,7 +8,7 @@ export const hand = {
   chooseNumeralOrDiscard:
     "Press a numeral (A to 10), then one of your empty caravans. You hold too few numerals, so you may also discard any card and draw another.",
   waiting:
-    "This message changes by itself once they have moved; after 15 minutes you are called at the board.",
+    "-# This message changes by itself once they have moved; after 15 minutes you are called at the board.",
   card: (p: { number: number; card: string; suit: string }) => `${p.number} · ${p.card} ${p.suit}`,
   cardWithoutSuit: (p: { number: number; card: string }) => `${p.number} · ${p.card}`,
   chosen: (p: { card: string; sign: string }) => `**${p.card}** (${p.sign})`,
@@ -23,9 +23,9 @@ export const hand = {
   },
   jokerTakesTarget:
     "On an Ace it removes every other card of that suit; on 2 to 10, every card of that rank, on both sides, the one below it too.",
-  ownTargets: (p: { count: string }) => `On your side: ${p.count}`,
-  theirTargets: (p: { count: string }) => `On their side: ${p.count}`,
-  part: (p: { of: string; part: number; parts: number }) => `${p.of} (${p.part} of ${p.parts})`,
+  ownTargets: (p: { count: number }) => `Your side: choose a card (${p.count})`,
+  theirTargets: (p: { count: number }) => `Their side: choose a card (${p.count})`,
+  part: (p: { of: string; part: number; parts: number }) => `${p.of}, part ${p.part} of ${p.parts}`,
   target: (p: { pair: number; card: string }) => `Caravan ${p.pair}: ${p.card}`,
   targetAt: (p: { pair: number; card: string; position: number }) =>
     `Caravan ${p.pair}, card ${p.position}: ${p.card}`,
@@ -34,6 +34,7 @@ export const hand = {
   closed: (p: { cards: string; why: string }) => `-# Not on ${p.cards}: ${p.why}.`,
   andMore: (p: { cards: string; more: number }) => `${p.cards} and ${p.more} more`,
   note: (p: { text: string }) => `-# ${p.text}`,
+  aside: (p: { text: string }) => `> -# ${p.text}`,
   caravanButton: (p: { pair: number; effect: string }) => `Caravan ${p.pair}: ${p.effect}`,
   warned: (p: { label: string }) => `⚠ ${p.label}`,
   warning: "-# ⚠ costs you a sale or the match.",
@@ -51,6 +52,17 @@ export const hand = {
   resignSure: (p: { pot: string; name: string }) =>
     `Really resign? **${p.name}** then takes the pot of ${p.pot}.`,
   resignSureFriendly: (p: { name: string }) => `Really resign? **${p.name}** then wins the match.`,
+  end: "Draw or call off",
+  endHow: (p: { name: string }) =>
+    `Ending the match together needs **${p.name}**'s agreement; each then gets the own stake back. A draw counts as a match played, one called off does not.`,
+  offer: { draw: "Offer a draw", "call-off": "Offer to call it off" },
+  ownOffer: {
+    draw: "You offer a draw; it waits for an answer.",
+    "call-off": "You offer to call the match off; it waits for an answer.",
+  },
+  agree: { draw: "Agree to the draw", "call-off": "Agree to call it off" },
+  refuse: "No, play on",
+  takeBack: "Take the offer back",
   resignYes: "Yes, resign",
   back: "Back",
   previous: "◀ Earlier targets",

@@ -9,7 +9,8 @@ export const hand: typeof english = {
     "Naciśnij kartę liczbową (as do 10), potem jedną ze swoich pustych karawan. Figury można grać, gdy otwarte są wszystkie sześć karawan.",
   chooseNumeralOrDiscard:
     "Naciśnij kartę liczbową (as do 10), potem jedną ze swoich pustych karawan. Masz za mało kart liczbowych, więc możesz też odrzucić dowolną kartę i dobrać inną.",
-  waiting: "Ta wiadomość sama się zmieni po ruchu przeciwnika; po 15 minutach przyjdzie wezwanie przy stole.",
+  waiting:
+    "-# Ta wiadomość sama się zmieni po ruchu przeciwnika; po 15 minutach przyjdzie wezwanie przy stole.",
   card: (p) => `${p.number} · ${p.card} ${p.suit}`,
   cardWithoutSuit: (p) => `${p.number} · ${p.card}`,
   chosen: (p) => `**${p.card}** (${p.sign})`,
@@ -24,9 +25,9 @@ export const hand: typeof english = {
   },
   jokerTakesTarget:
     "Na asie usuwa wszystkie inne karty tego koloru, na kartach 2–10 wszystkie tej wartości, po obu stronach, także tę pod nim.",
-  ownTargets: (p) => `Po twojej stronie: ${p.count}`,
-  theirTargets: (p) => `Po stronie przeciwnika: ${p.count}`,
-  part: (p) => `${p.of} (${p.part} z ${p.parts})`,
+  ownTargets: (p) => `Twoja strona: wybierz kartę (${p.count})`,
+  theirTargets: (p) => `Strona przeciwnika: wybierz kartę (${p.count})`,
+  part: (p) => `${p.of}, część ${p.part} z ${p.parts}`,
   target: (p) => `Karawana ${p.pair}: ${p.card}`,
   targetAt: (p) => `Karawana ${p.pair}, ${p.position}. karta: ${p.card}`,
   noTarget: (p) => `${p.card}: na stole nie ma karty, na którą można ją położyć.`,
@@ -34,6 +35,7 @@ export const hand: typeof english = {
   closed: (p) => `-# Nie na ${p.cards}: ${p.why}.`,
   andMore: (p) => `${p.cards} i jeszcze ${p.more}`,
   note: (p) => `-# ${p.text}`,
+  aside: (p) => `> -# ${p.text}`,
   caravanButton: (p) => `Karawana ${p.pair}: ${p.effect}`,
   warned: (p) => `⚠ ${p.label}`,
   warning: "-# ⚠ kosztuje cię sprzedaną karawanę albo partię.",
@@ -49,6 +51,17 @@ export const hand: typeof english = {
   resign: "Poddaj partię",
   resignSure: (p) => `Na pewno poddać partię? Zwycięzca, **${p.name}**, zabierze pulę (${p.pot}).`,
   resignSureFriendly: (p) => `Na pewno poddać partię? Wygra ją wtedy **${p.name}**.`,
+  end: "Remis lub odwołanie",
+  endHow: (p) =>
+    `Na wspólne zakończenie partii musi się zgodzić **${p.name}**; każdy odzyska wtedy swoją stawkę. Remis liczy się jako rozegrana partia, odwołana partia nie.`,
+  offer: { draw: "Zaproponuj remis", "call-off": "Zaproponuj odwołanie" },
+  ownOffer: {
+    draw: "Proponujesz remis; czekamy na odpowiedź.",
+    "call-off": "Proponujesz odwołać partię; czekamy na odpowiedź.",
+  },
+  agree: { draw: "Zgoda na remis", "call-off": "Zgoda na odwołanie" },
+  refuse: "Nie, gramy dalej",
+  takeBack: "Wycofaj propozycję",
   resignYes: "Tak, poddaję",
   back: "Wróć",
   previous: "◀ Wcześniejsze cele",

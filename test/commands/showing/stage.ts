@@ -26,19 +26,29 @@ export const postRoute = "/channels/:channel/messages";
 
 /** A presenter on a real store, before a pretend Discord; no gateway, nobody who clicks. */
 export class Stage {
-  playground = undefined as unknown as Playground;
-  store = undefined as unknown as Store;
-  presenter = undefined as unknown as Presenter;
-  rest = undefined as unknown as REST;
-  #folder = "";
+  readonly playground: Playground;
+  readonly store: Store;
+  presenter: Presenter;
+  rest: REST;
+  readonly #folder: string;
+  readonly #wait: (ms: number) => void;
   #operations = 0;
-  /** How far Discord's clock is ahead. */
-  aheadMs = 0;
 
-  async open(): Promise<void> {
-    this.playground = await startPlayground({ port: 0, now: () => Date.now() + this.aheadMs });
-    this.#folder = await mkdtemp(join(tmpdir(), "caravan-presenter-"));
-    this.store = await openStore({ dataDir: this.#folder });
+  private constructor(playground: Playground, store: Store, folder: string, wait: (ms: number) => void) {
+    this.playground = playground;
+    this.store = store;
+    this.#folder = folder;
+    this.#wait = wait;
+    ({ presenter: this.presenter, rest: this.rest } = this.process());
+  }
+
+  static async open(): Promise<Stage> {
+    let aheadMs = 0;
+    const playground = await startPlayground({ port: 0, now: () => Date.now() + aheadMs });
+    const folder = await mkdtemp(join(tmpdir(), "caravan-presenter-"));
+    return new Stage(playground, await openStore({ dataDir: folder }), folder, (ms) => {
+      aheadMs += ms;
+    });
   }
 
   async close(): Promise<void> {
@@ -50,13 +60,11 @@ export class Stage {
 
   /** A new presenter is a new process: it remembers nothing. */
   begin(): void {
-    const { presenter, rest } = this.process();
-    this.presenter = presenter;
-    this.rest = rest;
+    ({ presenter: this.presenter, rest: this.rest } = this.process());
     this.playground.faults.length = 0;
     this.playground.moderation.deny(cast.channel, []);
-    // A new bucket for every test.
-    this.aheadMs += 60_000;
+    // New buckets for every test.
+    this.#wait(60_000);
   }
 
   process(options: Partial<RESTOptions> = {}): { readonly presenter: Presenter; readonly rest: REST } {
@@ -160,10 +168,15 @@ export class Stage {
 }
 
 /** A stage for the tests of a suite. */
-export function stageForTests(): Stage {
-  const stage = new Stage();
-  beforeAll(() => stage.open());
-  beforeEach(() => stage.begin());
-  afterAll(() => stage.close());
-  return stage;
+export function stageForTests(): () => Stage {
+  let stage: Stage | undefined;
+  beforeAll(async () => {
+    stage = await Stage.open();
+  });
+  beforeEach(() => stage?.begin());
+  afterAll(() => stage?.close());
+  return () => {
+    if (!stage) throw new Error("the stage is open only while tests run");
+    return stage;
+  };
 }

@@ -14,25 +14,27 @@ const afterLeaseMs = 5_500;
 describe("what cannot be shown", () => {
   const stage = stageForTests();
   const results = (id: string) =>
-    [...stage.playground.world.messages.values()].filter(({ nonce }) => nonce === `${id}.result`);
+    [...stage().playground.world.messages.values()].filter(({ nonce }) => nonce === `${id}.result`);
 
   it("lets the match go on, and is tried ever more seldom where the bot may not write", async () => {
-    const id = await stage.dealt();
-    stage.playground.moderation.deny(cast.channel, ["sendMessages"]);
-    await stage.pressed(id, 61_000);
-    const since = stage.playground.world.calls.length;
-    await stage.move(id);
-    expect((await stage.running(id)).phase.table.moves).toHaveLength(1);
+    const id = await stage().dealt();
+    stage().playground.moderation.deny(cast.channel, ["sendMessages"]);
+    await stage().pressed(id, 61_000);
+    const since = stage().playground.world.calls.length;
+    await stage().move(id);
+    expect((await stage().running(id)).phase.table.moves).toHaveLength(1);
     const until = Date.now() + 12_000;
     while (Date.now() < until) {
-      await stage.lookAround();
+      await stage().lookAround();
       await delay(200);
     }
-    const refused = stage.playground.world.calls.slice(since).filter(({ status }) => status === 403);
+    const refused = stage()
+      .playground.world.calls.slice(since)
+      .filter(({ status }) => status === 403);
     // At once, after 2, 4 and 8 seconds.
     expect(refused.length).toBeGreaterThanOrEqual(2);
     expect(refused.length).toBeLessThanOrEqual(4);
-    expect(await stage.store.claimOutbox(100, 1)).toEqual([]);
+    expect(await stage().store.claimOutbox(100, 1)).toEqual([]);
   });
 
   it.each([
@@ -40,72 +42,72 @@ describe("what cannot be shown", () => {
     ["refuses the bot", { status: 403, code: 50_013 }],
     ["refuses the token", { status: 401 }],
   ])("is shown a little later when Discord %s for a moment", async (_how, fault) => {
-    const id = await stage.dealt();
-    await stage.pressed(id, 1_000);
-    stage.playground.faults.push({ method: "PATCH", route: editRoute, times: 1, ...fault });
-    await stage.move(id);
-    expect(stage.footer(id)).toContain("move 0");
+    const id = await stage().dealt();
+    await stage().pressed(id, 1_000);
+    stage().playground.faults.push({ method: "PATCH", route: editRoute, times: 1, ...fault });
+    await stage().move(id);
+    expect(stage().footer(id)).toContain("move 0");
     await delay(2_200);
-    await stage.lookAround();
-    expect(stage.footer(id)).toContain("move 1");
+    await stage().lookAround();
+    expect(stage().footer(id)).toContain("move 1");
   });
 
   it("is a result that is posted once, though two processes show it", async () => {
-    const id = await stage.dealt();
-    const { opponent } = await stage.running(id);
-    const { outbox } = await stage.run((tx) => resign(tx, opponent, id));
+    const id = await stage().dealt();
+    const { opponent } = await stage().running(id);
+    const { outbox } = await stage().run((tx) => resign(tx, opponent, id));
     const result = outbox.filter((entry) => entry.key.startsWith("result:"));
-    const { presenter: other } = stage.process();
-    stage.presenter.show(result);
+    const { presenter: other } = stage().process();
+    stage().presenter.show(result);
     other.show(result);
-    await Promise.all([stage.presenter.idle(), other.idle()]);
+    await Promise.all([stage().presenter.idle(), other.idle()]);
     expect(results(id).map(({ content }) => content)).toEqual([expect.stringContaining("resigned")]);
   });
 
   it("is a result that is not lost when the channel is closed to the bot for a while", async () => {
-    const id = await stage.dealt();
-    const { opponent } = await stage.running(id);
-    stage.playground.faults.push({ method: "POST", route: postRoute, times: 2, status: 403, code: 50_013 });
-    await stage.commit((tx) => resign(tx, opponent, id));
+    const id = await stage().dealt();
+    const { opponent } = await stage().running(id);
+    stage().playground.faults.push({ method: "POST", route: postRoute, times: 2, status: 403, code: 50_013 });
+    await stage().commit((tx) => resign(tx, opponent, id));
     expect(results(id)).toEqual([]);
     const until = Date.now() + 10_000;
     while (results(id).length === 0 && Date.now() < until) {
-      await stage.lookAround();
+      await stage().lookAround();
       await delay(200);
     }
     expect(results(id)).toHaveLength(1);
   });
 
   it("keeps nobody from looking for more, however long Discord does not answer", async () => {
-    const id = await stage.dealt();
-    await stage.pressed(id, 1_000);
-    stage.playground.faults.push({ method: "PATCH", route: editRoute, times: 1, lost: "call" });
-    const { presenter: hanging } = stage.process({ timeout: afterLeaseMs + 2_000 });
-    const moved = stage.move(id, hanging);
+    const id = await stage().dealt();
+    await stage().pressed(id, 1_000);
+    stage().playground.faults.push({ method: "PATCH", route: editRoute, times: 1, lost: "call" });
+    const { presenter: hanging } = stage().process({ timeout: afterLeaseMs + 2_000 });
+    const moved = stage().move(id, hanging);
     await delay(afterLeaseMs);
     const asked = Date.now();
     // Its own entry, which hangs, is anyone's again.
     expect(await hanging.catchUp()).toBeGreaterThan(0);
     expect(Date.now() - asked).toBeLessThan(1_000);
     await moved;
-    expect(stage.footer(id)).toContain("move 1");
+    expect(stage().footer(id)).toContain("move 1");
   });
 
   it("is not tried at all while Discord is about to block the address", async () => {
-    const id = await stage.dealt();
-    await stage.pressed(id, 1_000);
-    stage.rest.emit(RESTEvents.InvalidRequestWarning, {
+    const id = await stage().dealt();
+    await stage().pressed(id, 1_000);
+    stage().rest.emit(RESTEvents.InvalidRequestWarning, {
       count: mostRefusals,
       remainingTime: afterLeaseMs + 500,
     });
-    const since = stage.playground.world.calls.length;
-    await stage.move(id);
+    const since = stage().playground.world.calls.length;
+    await stage().move(id);
     await delay(afterLeaseMs);
-    expect(await stage.presenter.catchUp()).toBe(0);
-    expect(stage.playground.world.calls.length).toBe(since);
+    expect(await stage().presenter.catchUp()).toBe(0);
+    expect(stage().playground.world.calls.length).toBe(since);
     await delay(600);
-    await stage.lookAround();
-    expect(stage.footer(id)).toContain("move 1");
+    await stage().lookAround();
+    expect(stage().footer(id)).toContain("move 1");
   });
 });
 
