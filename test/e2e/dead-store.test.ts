@@ -6,12 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cast } from "../../playground/cast.js";
 import type { StoredInteraction, StoredMessage } from "../../playground/model.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
+import { parseControlId } from "../../src/commands/ids.js";
+import { isDealt, matchRecord } from "../../src/match/match.js";
+import { openStore } from "../../src/store/open.js";
+import type { Scope } from "../../src/store/store.js";
 import { wordsFor } from "../../src/text/language.js";
 import { type CuttingProxy, startProxy } from "../store/cutting-proxy.js";
 import { type BotProcess, deploy, runAudit, startBotProcess } from "../support/program.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
 import { redisTroubles } from "../support/redis-troubles.js";
-import { createPlayer, type Player, pressable, textOf } from "./player.js";
+import { asksForCard, createPlayer, type Player, pressable, textOf } from "./player.js";
 
 const timeoutMs = 90_000;
 const discordWaitsMs = 3_000;
@@ -138,6 +142,44 @@ describe.skipIf(skipsWithoutRedis("the bot whose Redis is in trouble"))("the bot
       expect(await recoveredBalance(asked)).toBe(balance(asked, caps.asked));
     },
   );
+
+  it("plays a move once that was pressed again and again while Redis was dead", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { message, accept } = await challenge();
+    await asked.click(message, accept);
+    // Whoever was asked has a hand now; the other one opens theirs.
+    await asker.command("caravan hand");
+    const mover = [asker, asked].find((player) => asksForCard(player.hand() ?? message)) ?? asker;
+    const hand = await mover.until("their turn", asksForCard);
+    const numeral = pressable(hand, "card").find(({ label }) => /^[A\d]/.test(label));
+    await mover.click(hand, numeral?.customId ?? "");
+    const move = pressable(hand, "move").find(({ customId }) => /^v1:move:.*>[AB][123]$/.test(customId));
+    const { match } = parseControlId(move?.customId ?? "") ?? { match: "" };
+    const press = () => mover.click(hand, move?.customId ?? "");
+
+    await redis.kill();
+    for (let round = 0; round < 2; round += 1) {
+      const excuses = await Promise.all([answerTo(mover, press()), answerTo(mover, press())]);
+      expect(excuses.map(textOf)).toEqual([excuse(mover), excuse(mover)]);
+    }
+    expect(pressable(hand, "move").map(({ customId }) => customId)).toContain(move?.customId);
+    await redis.restart();
+    await recoveredBalance(mover);
+    await Promise.all([press(), press(), press()]);
+    await mover.until(
+      "the move played",
+      (each) => each.id === hand.id && pressable(each, "move").length === 0,
+    );
+    await delay(1_000);
+    const store = await openStore({ redisUrl: redis.url, dataDir: "unused" });
+    const played = await store.read(cast.server as Scope, matchRecord, match);
+    await store.close();
+    expect(played && isDealt(played) && played.phase.table.moves).toHaveLength(1);
+    await resign(asked);
+    caps.asker += bid;
+    caps.asked -= bid;
+  });
 
   it("tells what came of a click whose commit was cut off, by itself, when Redis can be asked again", {
     timeout: timeoutMs,
