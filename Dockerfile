@@ -8,6 +8,8 @@ COPY src ./src
 COPY playground ./playground
 COPY bench ./bench
 COPY tools ./tools
+# The measurements and the gallery draw the scenes of the tests.
+COPY test ./test
 RUN npm run build
 
 FROM node:24-slim

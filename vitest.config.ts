@@ -6,5 +6,7 @@ export default defineConfig({
     globalSetup: ["test/support/build.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Tests that run side by side start a bot each, and mostly wait.
+    maxConcurrency: 3,
   },
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { inspect, parseArgs } from "node:util";
 import { measureGames } from "./game.js";
 import { benchMatch } from "./match.js";
 import { benchRender } from "./render.js";
@@ -35,5 +35,7 @@ if (values.help || unknown.length > 0) {
   const figures: Record<string, unknown> = {};
   for (const name of wanted) figures[name] = await parts[name]?.();
   if (values.json) console.log(JSON.stringify(figures, null, 2));
-  else for (const [name, figure] of Object.entries(figures)) console.log(`${name}\n`, figure);
+  else
+    for (const [name, figure] of Object.entries(figures))
+      console.log(`${name}\n`, inspect(figure, { depth: null }));
 }

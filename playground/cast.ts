@@ -43,5 +43,6 @@ export function furnish(world: World): void {
     parent: null,
     denied: "0",
     archived: false,
+    locked: false,
   });
 }

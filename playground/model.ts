@@ -30,6 +30,8 @@ export interface Channel {
   /** Bits that the bot lacks here, decimal. */
   denied: string;
   archived: boolean;
+  /** Of a thread: only moderators may write there and bring it back from the archive. */
+  locked: boolean;
 }
 
 export interface Server {

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Actions } from "./actions.js";
-import { furnish } from "./cast.js";
+import { cast, furnish } from "./cast.js";
 import { createGateway, type Gateway, heartbeatIntervalMs } from "./gateway.js";
+import { createModeration, type Moderation } from "./moderation.js";
 import { createPageRoutes } from "./page-routes.js";
 import { createActions } from "./people.js";
 import { apiPath, createRouter, type Fault, type PayloadWatcher } from "./rest/router.js";
@@ -28,6 +29,7 @@ export interface Playground {
   readonly application: { readonly id: string; readonly token: string };
   readonly world: World;
   readonly actions: Actions;
+  readonly moderation: Moderation;
   readonly gateway: Gateway;
   /** What a test wants to go wrong next. */
   readonly faults: Fault[];
@@ -79,6 +81,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     application,
     world,
     actions,
+    moderation: createModeration(world, gateway, cast.server),
     gateway,
     faults: router.faults,
     watchers: router.watchers,

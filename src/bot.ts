@@ -2,7 +2,7 @@ import { Client, Events, GatewayIntentBits, Options } from "discord.js";
 import type { Logger } from "pino";
 import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
-import { createPresenter } from "./commands/table/presenter.js";
+import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
 import { tick } from "./match/clock.js";
 import { repeatedly } from "./repeat.js";
@@ -10,6 +10,8 @@ import type { Store } from "./store/store.js";
 
 /** How often deadlines and the outbox are looked at. */
 const pollMs = 1_000;
+/** Of so many answers of 401, 403 and 429, each time, Discord's client tells. */
+const invalidRequestWarningInterval = 100;
 /** How long a stop waits for clicks that are under way. */
 const graceMs = 7_000;
 
@@ -24,7 +26,7 @@ export interface Bot {
 export async function startBot(config: Config, store: Store, log: Logger): Promise<Bot> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    rest: { api: config.DISCORD_API },
+    rest: { api: config.DISCORD_API, invalidRequestWarningInterval },
     allowedMentions: { parse: [] },
     // Everything that matters is in the store or in the interaction itself.
     makeCache: Options.cacheWithLimits({
@@ -34,14 +36,16 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
       UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user.id },
     }),
   });
+  const choices = createChoices(store);
   const presenter = createPresenter({
     store,
     rest: client.rest,
     token: config.DISCORD_TOKEN,
     application: config.APPLICATION_ID,
     log,
+    choices,
   });
-  const dispatcher = createDispatcher({ store, choices: createChoices(store) }, presenter, log);
+  const dispatcher = createDispatcher({ store, choices }, presenter, log);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the client reports an error"));
@@ -68,7 +72,7 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
   const loops = [
     repeatedly(pollMs, log, async () => {
       const { shown, failures } = await tick(store);
-      presenter.show(shown);
+      presenter.takeOver(shown);
       for (const failure of failures) log.error({ err: failure }, "a deadline could not be carried out");
     }),
     repeatedly(pollMs, log, async () => void (await presenter.catchUp())),

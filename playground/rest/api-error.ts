@@ -37,5 +37,8 @@ export const apiErrors = {
   invalidForm: (errors: Readonly<Record<string, unknown>>) =>
     new ApiError(400, 50035, "Invalid Form Body", { errors }),
   invalidJson: () => new ApiError(400, 50109, "The request body contains invalid JSON."),
+  wrongChannelType: () => new ApiError(400, 50024, "Cannot execute action on this channel type"),
+  threadExists: () => new ApiError(400, 160004, "A thread has already been created for this message"),
+  threadLocked: () => new ApiError(400, 160005, "Thread is locked"),
   archived: () => new ApiError(400, 50083, "Thread is archived"),
 } as const;

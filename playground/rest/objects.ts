@@ -7,10 +7,12 @@ export const permissionBits = {
   sendMessages: 1n << 11n,
   embedLinks: 1n << 14n,
   attachFiles: 1n << 15n,
+  readMessageHistory: 1n << 16n,
+  createPublicThreads: 1n << 35n,
   sendMessagesInThreads: 1n << 38n,
 } as const;
 
-/** Everything an ordinary bot is given when nothing is taken away from it. */
+/** Everything an ordinary bot is given when nothing is taken away from it; it moderates no threads. */
 const botPermissions = Object.values(permissionBits).reduce((sum, bit) => sum | bit, 0n);
 
 export function botPermissionsIn(channel: Channel): bigint {
@@ -74,7 +76,7 @@ export function channelObject(channel: Channel) {
         archived: channel.archived,
         auto_archive_duration: 1440,
         archive_timestamp: "2077-10-23T09:47:00.000Z",
-        locked: false,
+        locked: channel.locked,
       },
     }),
   };

@@ -18,17 +18,29 @@ const routes = [...applicationRoutes, ...channelRoutes, ...interactionRoutes].ma
 }));
 
 /** What a test wants to go wrong. */
-export interface Fault {
+export type Fault = FaultyCall & (RefusalFault | SilentFault);
+
+interface FaultyCall {
   readonly method: Route["method"];
   /** Pattern of the route. */
   readonly route: string;
+  /** Only in this channel. */
+  readonly channel?: string;
   /** How often; it is counted down. */
   times: number;
+}
+
+interface RefusalFault {
   readonly status: number;
   /** Discord's code. */
   readonly code?: number;
   /** Seconds; for 429. */
   readonly retryAfter?: number;
+}
+
+/** The call is never answered: it is lost on its way there, or its answer on the way back. */
+interface SilentFault {
+  readonly lost: "call" | "answer";
 }
 
 /** Sees each body that the bot sends, before it is judged. */
@@ -57,7 +69,9 @@ export function createRouter(world: World): Router {
       payload = await readPayload(request);
       for (const watch of watchers) watch({ method, route, body: payload.body });
       if (!found) throw apiErrors.notFound();
-      answer = serve(found, request, { payload, url });
+      const served = serve(found, request, { payload, url });
+      if (served === "lost") return;
+      answer = served;
     } catch (error) {
       if (hasGone(error)) return;
       answer = { ...errorReply(error), headers: {} };
@@ -75,7 +89,11 @@ export function createRouter(world: World): Router {
     });
   }
 
-  function serve(found: Found, request: IncomingMessage, asked: { payload: Payload; url: URL }): Reply {
+  function serve(
+    found: Found,
+    request: IncomingMessage,
+    asked: { payload: Payload; url: URL },
+  ): Reply | "lost" {
     const { route, params } = found;
     if (route.auth === "bot" && request.headers.authorization !== `Bot ${world.application.token}`) {
       throw apiErrors.unauthorized();
@@ -85,25 +103,30 @@ export function createRouter(world: World): Router {
     const limited = limits.take(route.method, route.pattern, params.channel ?? params.token ?? "");
     const { headers } = limited;
     if (limited.verdict === "limited") return tooMany(limited.retryAfter, headers, "user");
-    const fault = faults.find(
-      (each) => each.times > 0 && each.method === route.method && each.route === route.pattern,
-    );
-    if (fault) {
-      fault.times--;
+    const fault = faults.find((each) => each.times > 0 && fits(each, found));
+    if (fault) fault.times--;
+    if (fault && "status" in fault) {
       if (fault.status === 429) return tooMany(fault.retryAfter ?? 1, headers, "user");
       throw new ApiError(fault.status, fault.code ?? 0, "Asked for by a test");
     }
+    if (fault?.lost === "call") return "lost";
+    const carriedOut = carryOut(found, asked);
+    return fault ? "lost" : { ...carriedOut, headers };
+  }
+
+  function carryOut({ route, params }: Found, asked: { payload: Payload; url: URL }): Omit<Reply, "headers"> {
     try {
-      const answer = route.run({
-        world,
-        payload: asked.payload,
-        query: asked.url.searchParams,
-        origin: asked.url.origin,
-        param: (name) => decodeURIComponent(params[name] ?? ""),
-      });
-      return { ...reply(answer), headers };
+      return reply(
+        route.run({
+          world,
+          payload: asked.payload,
+          query: asked.url.searchParams,
+          origin: asked.url.origin,
+          param: (name) => decodeURIComponent(params[name] ?? ""),
+        }),
+      );
     } catch (error) {
-      return { ...errorReply(error), headers };
+      return errorReply(error);
     }
   }
 
@@ -128,6 +151,11 @@ function match(method: string, path: string): Found | undefined {
     if (groups) return { route, params: groups.groups ?? {} };
   }
   return undefined;
+}
+
+function fits(fault: Fault, { route, params }: Found): boolean {
+  if (fault.method !== route.method || fault.route !== route.pattern) return false;
+  return fault.channel === undefined || fault.channel === params.channel;
 }
 
 function reply(answer: RouteAnswer): Omit<Reply, "headers"> {

@@ -30,6 +30,7 @@ export interface NewMessage {
 
 /** Checks a body and stores it as a new message. @throws {ApiError} */
 export function createMessage(world: World, payload: Payload, as: NewMessage): StoredMessage {
+  if (!world.channels.has(as.channel)) throw apiErrors.unknownChannel();
   const body = checked(payload, as.use, []);
   const repeated = earlierWithNonce(world, as.channel, body);
   if (repeated) return repeated;

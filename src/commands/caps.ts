@@ -3,12 +3,15 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import { dailyCaps, takeDaily } from "../league/daily.js";
-import { balanceOf } from "../league/ledger.js";
+import { giveCaps } from "../league/gift.js";
+import { balanceOf, mostCaps } from "../league/ledger.js";
 import { memberOf, memberRecord, saveMember, startingCaps } from "../league/member.js";
 import { message } from "../render/message.js";
+import { wordsFor } from "../text/language.js";
 import { described, named } from "../text/localized.js";
-import { inTime, safeName } from "../text/markup.js";
-import { tell } from "./answer.js";
+import { inTime, mention, safeName } from "../text/markup.js";
+import { refusalInWords } from "../text/refusals.js";
+import { post, tell } from "./answer.js";
 import { inServers } from "./deployment.js";
 import type { Command, CommandHandler } from "./handler.js";
 
@@ -26,6 +29,27 @@ const declaration = {
           type: ApplicationCommandOptionType.User,
           ...named("user"),
           ...described((words) => words.command.caps.user),
+        },
+      ],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "give",
+      ...described((words) => words.command.caps.give),
+      options: [
+        {
+          type: ApplicationCommandOptionType.User,
+          ...named("user"),
+          ...described((words) => words.command.caps.giveUser),
+          required: true,
+        },
+        {
+          type: ApplicationCommandOptionType.Integer,
+          ...named("amount"),
+          ...described((words) => words.command.caps.giveAmount),
+          required: true,
+          min_value: 1,
+          max_value: mostCaps,
         },
       ],
     },
@@ -69,5 +93,23 @@ const daily: CommandHandler = async (tools, call) => {
   return tell(message({ content }));
 };
 
-/** `/caps balance, daily`. */
-export const caps: Command = { declaration, handlers: { balance, daily } };
+const give: CommandHandler = async (tools, call, options) => {
+  const { words, person } = call;
+  const to = options.user("user");
+  if (!to) throw new Error("Discord sent no user, though the option is required");
+  const amount = options.integer("amount") ?? 0;
+  const { value } = await tools.store.transact(call.scope, `gift:${call.interaction}`, (tx) =>
+    giveCaps(tx, person, { to, amount }),
+  );
+  if (value.kind !== "given") return tell(message({ content: refusalInWords(words, value) }));
+  // Both see it, in the language of the server; only the one who gets something is mentioned.
+  const content = wordsFor(call.serverLocale).wallet.gift({
+    giver: safeName(person.name),
+    taker: mention(to.id),
+    amount: wordsFor(call.serverLocale).caps(amount),
+  });
+  return post(message({ content, mentions: [to.id] }), [], async () => {});
+};
+
+/** `/caps balance, give, daily`. */
+export const caps: Command = { declaration, handlers: { balance, give, daily } };

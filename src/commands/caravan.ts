@@ -5,6 +5,7 @@ import {
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
 import { clockChoices } from "../league/settings.js";
+import { voidMatch } from "../match/closing.js";
 import { message } from "../render/message.js";
 import { choice, described, named } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
@@ -14,7 +15,8 @@ import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
-import { resignCommand, showHand } from "./table/table.js";
+import { handCommand, resignCommand } from "./table/table.js";
+import { untoldMatch } from "./table/untold.js";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
@@ -77,6 +79,12 @@ const declaration = {
     },
     {
       type: ApplicationCommandOptionType.Subcommand,
+      name: "void",
+      ...described((words) => words.command.caravan.void),
+      options: [{ ...matchOption, required: true }],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
       name: "rules",
       ...described((words) => words.command.caravan.rules),
       options: [rulesetOption],
@@ -98,7 +106,7 @@ const challenge: CommandHandler = async (tools, call, options) => {
 };
 
 const hand: CommandHandler = (tools, call, options) =>
-  withRunningMatch(tools, call, options, (match) => showHand(tools, call, match));
+  withRunningMatch(tools, call, options, (match) => handCommand(tools, call, match), untoldMatch);
 
 const resign: CommandHandler = (tools, call, options) =>
   withRunningMatch(tools, call, options, (match) => resignCommand(tools, call, match));
@@ -106,26 +114,42 @@ const resign: CommandHandler = (tools, call, options) =>
 const rules: CommandHandler = async (_tools, call, options) =>
   tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? call.settings.ruleset)));
 
-/** `/caravan challenge, hand, resign, rules`. */
-export const caravan: Command = { declaration, handlers: { challenge, hand, resign, rules } };
+/** Closes a match; the stakes go back. For members with Manage Server. */
+const close: CommandHandler = async (tools, call, options) => {
+  const { words } = call;
+  if (call.rank !== "manager") {
+    return tell(message({ content: refusalInWords(words, { kind: "managers-only" }) }));
+  }
+  const match = options.string("match") ?? "";
+  const { value, outbox } = await tools.store.transact(call.scope, `void:${match}`, (tx) =>
+    voidMatch(tx, match),
+  );
+  if (value.kind !== "voided") return tell(message({ content: refusalInWords(words, value) }));
+  return { ...tell(message({ content: words.result.youVoided })), shows: outbox };
+};
+
+/** `/caravan challenge, hand, resign, void, rules`. */
+export const caravan: Command = { declaration, handlers: { challenge, hand, resign, void: close, rules } };
 
 function rulesetOf(options: Options) {
   const named = options.string("ruleset");
   return rulesetIds.find((id) => id === named);
 }
 
-/** Finds the match that is meant: the one named, or the only one. */
+/** Finds the match that is meant: the one named, the only one that runs, or what `otherwise` finds. */
 async function withRunningMatch(
   tools: Tools,
   call: Call,
   options: Options,
   use: (match: string) => Promise<Answer>,
+  otherwise: (tools: Tools, call: Call) => Promise<string | undefined> = async () => undefined,
 ): Promise<Answer> {
   const named = options.string("match");
   if (named) return use(named);
   const member = await tools.store.read(call.scope, memberRecord, call.person.id);
   const [first, second] = member?.running ?? [];
-  if (first && !second) return use(first.match);
+  const only = first && second ? undefined : (first?.match ?? (await otherwise(tools, call)));
+  if (only !== undefined) return use(only);
   const kind = first ? "which-match" : "no-running-match";
   const running = member?.running.map(({ match }) => `\`${match}\``).join(", ");
   return tell(

@@ -16,13 +16,14 @@ export const limits = {
 export interface Button {
   readonly id: ControlId;
   readonly label: string;
-  readonly look?: "main" | "plain" | "danger";
+  readonly look?: "main" | "plain" | "good" | "danger";
   readonly state?: "enabled" | "disabled";
 }
 
 const styles = {
   main: ButtonStyle.Primary,
   plain: ButtonStyle.Secondary,
+  good: ButtonStyle.Success,
   danger: ButtonStyle.Danger,
 } as const;
 

@@ -6,8 +6,9 @@ import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
 import { settings, settingsChannels } from "./settings.js";
 import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
+import { log } from "./table/log.js";
 import { rematch } from "./table/propose.js";
-import { aim, back, card, disband, hand, move, resignation } from "./table/table.js";
+import { aim, answering, choosing, hand, move, offering, resignation } from "./table/table.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
@@ -23,12 +24,16 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   withdraw: withdrawControl,
   rematch,
   hand,
-  back,
-  card,
+  back: choosing,
+  card: choosing,
   aim,
   move,
-  disband,
+  disband: choosing,
   resign: resignation,
+  end: choosing,
+  offer: offering,
+  answer: answering,
+  log,
   rules,
   guide,
   "settings-channels": settingsChannels,

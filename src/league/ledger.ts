@@ -3,6 +3,9 @@ import { z } from "zod";
 /** How many entries of a ledger are kept one by one; older ones are carried forward as sums. */
 export const ledgerLength = 60;
 
+/** What a wallet can be given: sums stay exact far beyond it. */
+export const mostCaps = 1_000_000_000_000;
+
 export const entryKinds = ["grant", "daily", "gift", "hold", "refund", "settle"] as const;
 type EntryKind = (typeof entryKinds)[number];
 

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { rulesetIds } from "../game/types.js";
 import type { RecordType, Transaction } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
+import { mostCaps } from "./ledger.js";
 
 /** How long a turn may take, as a server or a challenge chooses. */
 export const clockChoices = ["5m", "1h", "1d", "3d"] as const;
-/** No wallet can hold more; so much is as good as no limit. */
-export const noBidLimit = 1_000_000_000_000;
+/** As good as no limit. */
+export const noBidLimit = mostCaps;
 
 const caps = z.int().nonnegative().max(noBidLimit);
 /** A language of the bot, or null for the locale that Discord tells. */

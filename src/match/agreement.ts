@@ -42,18 +42,19 @@ export async function offer(
   return { kind: "offered", offer: kind };
 }
 
-/** Answers the other side's offer, or takes the own one back. */
+/** Answers the other side's offer of this kind, or takes the own one back. */
 export async function answerOffer(
   tx: Transaction,
   person: Person,
   matchId: string,
-  answer: "yes" | "no",
+  { answer, kind }: { readonly answer: "yes" | "no"; readonly kind: Agreement },
 ): Promise<AgreementOutcome> {
   const seated = seat(await tx.get(matchRecord, matchId), person);
   if (seated.kind !== "seated") return seated;
   const { match, side } = seated;
   const standing = match.phase.offer;
-  if (standing?.state !== "open" || (standing.by === side && answer === "yes")) return { kind: "no-offer" };
+  if (standing?.state !== "open" || standing.kind !== kind || (standing.by === side && answer === "yes"))
+    return { kind: "no-offer" };
   if (answer === "yes") return agree(tx, match, standing.kind);
   saveRunning(tx, match, { offer: { ...standing, state: "declined" } });
   showToOther(tx, match, side);

@@ -2,6 +2,7 @@ import type { DueDeadline, OutboxEntry, Store } from "../store/store.js";
 import { expire } from "./challenge.js";
 import { lookAtClock } from "./closing.js";
 import { parseDeadline } from "./deadlines.js";
+import { showAgain } from "./show-later.js";
 
 /** How long other processes leave a deadline to the one that took it. */
 const leaseMs = 10_000;
@@ -37,6 +38,8 @@ async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<
         return expire(tx, what.match);
       case "clock":
         return lookAtClock(tx, what.match);
+      case "show":
+        return showAgain(tx, what.key);
     }
   });
   return outbox;

@@ -8,10 +8,20 @@ export function matchDeadline(match: string): string {
   return `clock:${match}`;
 }
 
+const showPrefix = "show:";
+
+/** When something that could not be shown is to be tried again; by its outbox key. */
+export function showDeadline(outboxKey: string): string {
+  return showPrefix + outboxKey;
+}
+
+export type DeadlineKey =
+  | { readonly kind: "expire" | "clock"; readonly match: string }
+  | { readonly kind: "show"; readonly key: string };
+
 /** Reads a deadline's key back; undefined for one that this version does not know. */
-export function parseDeadline(
-  key: string,
-): { readonly kind: "expire" | "clock"; readonly match: string } | undefined {
+export function parseDeadline(key: string): DeadlineKey | undefined {
+  if (key.startsWith(showPrefix)) return { kind: "show", key: key.slice(showPrefix.length) };
   const [kind, match] = key.split(":");
   return match && (kind === "expire" || kind === "clock") ? { kind, match } : undefined;
 }

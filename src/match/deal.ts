@@ -49,5 +49,5 @@ export function dealMatch(tx: Transaction, match: Match, members: Readonly<Recor
     });
   }
   tx.show(showing.board(match.id));
-  tx.show(showing.hand(match.id, match.challenger.id));
+  for (const side of sides) tx.show(showing.hand(match.id, match[side].id));
 }

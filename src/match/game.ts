@@ -1,9 +1,10 @@
 import { parseCard } from "../game/cards.js";
 import { parseMove } from "../game/moves.js";
+import { type MoveEffect, preview } from "../game/preview.js";
 import { type GameRecord, replay, statesOf } from "../game/record.js";
 import type { GameState } from "../game/state.js";
 import type { Move, Seat } from "../game/types.js";
-import { type PublicView, publicView } from "../game/views.js";
+import { type PublicView, playerView, publicView } from "../game/views.js";
 import { seedOfMatch } from "./deal.js";
 import type { DealtMatch } from "./match.js";
 
@@ -25,11 +26,22 @@ function gameRecordOf(match: DealtMatch): GameRecord {
   };
 }
 
-/** The table now, and as it was before the last move (to say in words what was moved where). */
+/** The table now, and as it was before the last move. */
 export interface GameMoment {
   readonly state: GameState;
   readonly now: PublicView;
   readonly before: PublicView | null;
+  /** The last move with what it did; null before the first. */
+  readonly last: MadeMove | null;
+}
+
+/** A move that was made. */
+export interface MadeMove {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** The table on which it was made. */
+  readonly before: PublicView;
+  readonly effect: MoveEffect;
 }
 
 /** The present moment of a match. @throws {Error} when the record does not replay */
@@ -40,7 +52,24 @@ export function momentOf(match: DealtMatch): GameMoment {
   if (!state) throw new Error("a record has the state of its deal at least");
   // The deal is the first state, so the last move was made on the one of this index.
   const before = states[record.moves.length - 1];
-  return { state, now: publicView(state), before: before ? publicView(before) : null };
+  const last = before ? madeMove(before, record.moves.at(-1)) : null;
+  return { state, now: publicView(state), before: last?.before ?? null, last };
+}
+
+/** Every move of a match with what it did, oldest first. @throws {Error} when the record does not replay */
+export function madeMovesOf(match: DealtMatch): MadeMove[] {
+  const record = gameRecordOf(match);
+  const states = statesOf(record);
+  return record.moves.flatMap((move, index) => {
+    const before = states[index];
+    return (before && madeMove(before, move)) ?? [];
+  });
+}
+
+function madeMove(state: GameState, move: Move | undefined): MadeMove | null {
+  const { turn: seat } = state;
+  if (seat === null || !move) return null;
+  return { seat, move, before: publicView(state), effect: preview(playerView(state, seat), move) };
 }
 
 /** The moves of a match, oldest first. */

@@ -9,19 +9,33 @@ export const showing = {
   result: (match: string) => `result:${match}`,
   /** That a quarter of the turn's time is left. */
   warning: (match: string) => `warning:${match}`,
+  /** A player looks for the match: where its board cannot be shown any more, it moves to this channel. */
+  seek: (match: string, channel: string) => `seek:${match}:${channel}`,
+  /** Boards that are live no longer are to be taken away. */
+  strays: (match: string) => `strays:${match}`,
 } as const;
 
 export type Showing =
-  | { readonly kind: "challenge" | "board" | "result" | "warning"; readonly match: string }
-  | { readonly kind: "hand"; readonly match: string; readonly user: string };
+  | { readonly kind: "challenge" | "board" | "result" | "warning" | "strays"; readonly match: string }
+  | { readonly kind: "hand"; readonly match: string; readonly user: string }
+  | { readonly kind: "seek"; readonly match: string; readonly channel: string };
 
 /** Reads an outbox key back; undefined for one that this version does not know. */
 export function parseShowing(key: string): Showing | undefined {
-  const [kind, match, user] = key.split(":");
+  const [kind, match, rest] = key.split(":");
   if (!match) return undefined;
-  if (kind === "hand") return user ? { kind, match, user } : undefined;
-  if (kind === "challenge" || kind === "board" || kind === "result" || kind === "warning") {
-    return { kind, match };
+  switch (kind) {
+    case "hand":
+      return rest ? { kind, match, user: rest } : undefined;
+    case "seek":
+      return rest ? { kind, match, channel: rest } : undefined;
+    case "challenge":
+    case "board":
+    case "result":
+    case "warning":
+    case "strays":
+      return { kind, match };
+    default:
+      return undefined;
   }
-  return undefined;
 }

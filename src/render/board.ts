@@ -1,133 +1,14 @@
-import { type CaravanId, pairs, type Seat, seats } from "../game/types.js";
-import { layOutCaravan } from "./caravan-layout.js";
-import { type LastMoveMark, markOf } from "./last-move.js";
-import type { Box } from "./panel.js";
-import type { BoardScene, Picture } from "./picture.js";
+import { markOf } from "./last-move.js";
+import type { BoardScene, BoardSight, Picture } from "./picture.js";
 import { pictureOf } from "./picture-cache.js";
-import { paintPlate } from "./plate.js";
-import { type PlayerBar, paintPlayerBar } from "./player-bar.js";
-import { type Drawing, drawPicture } from "./studio.js";
-import { paintTable } from "./table-top.js";
-import { measures } from "./theme.js";
-import { paintCaravan, paintTray, type Tray, type TrayMark, trayHeight } from "./tray.js";
 
 /** Draws the public board. Boards on which the same is to be seen are drawn once. */
 export function drawBoard(scene: BoardScene): Promise<Picture> {
-  return pictureOf("board", contentOf(scene), (name) => drawPicture(name, boardDrawing(scene)));
+  return pictureOf({ kind: "board", board: boardSight(scene) });
 }
 
-/**
- * The board: A's bar and caravans, the values of each pair one above the other, B's caravans and bar.
- *
- * It stands upright and is as tall as its longest caravans. A landscape board (a row for each pair, its values in
- * the middle) was drawn and looked at beside it, 350 pixels wide and fitted into 550 by 350: names have half the room,
- * five numerals side by side are covered to a third and six are folded, and with two faces on a card it is hardly
- * lower. Upright, ranks are 15 pixels tall on a phone and 17 in 550 by 350.
- */
-export function boardDrawing(scene: BoardScene): Drawing {
-  const plan = planOf(scene);
-  return {
-    height: plan.height,
-    *paint(brush, stamps) {
-      paintTable(brush, plan.height);
-      for (const seat of seats) {
-        paintPlayerBar(brush, stamps, barOf(scene, seat, plan));
-        yield;
-      }
-      for (const { tray, plate } of plan.places) {
-        paintTray(brush, stamps, tray);
-        yield;
-        yield* paintCaravan(brush, stamps, tray);
-        paintPlate(brush, stamps, plate, tray.caravan, scene.words);
-        yield;
-      }
-    },
-  };
-}
-
-/** All that is to be seen on the board, and nothing else. */
-function contentOf({ view, names, pot, words }: BoardScene): unknown {
-  return {
-    caravans: seats.flatMap((seat) => pairs.map((pair) => view.caravans[`${seat}${pair}`])),
-    turn: view.turn,
-    winner: view.winner,
-    hands: seats.map((seat) => view.handSizes[seat]),
-    decks: seats.map((seat) => view.deckSizes[seat]),
-    mark: markOf(view),
-    names: seats.map((seat) => names[seat]),
-    pot,
-    words: [words.sold, words.outbid, words.tied, words.over],
-  };
-}
-
-interface Plan {
-  readonly height: number;
-  readonly bars: Readonly<Record<Seat, Box>>;
-  readonly places: readonly { readonly tray: Tray; readonly plate: Box }[];
-  readonly mark: LastMoveMark;
-}
-
-const { margin, gap, bar, plate, trayPadding, width } = measures;
-const laneGap = 10;
-const laneWidth = Math.floor((width - 2 * margin - 2 * laneGap) / 3);
-
-function planOf({ view }: BoardScene): Plan {
-  const mark = markOf(view);
-  const laid = bySeat((seat) =>
-    pairs.map((pair) => {
-      const caravan = view.caravans[`${seat}${pair}`];
-      return { pair, caravan, layout: layOutCaravan(caravan, laneWidth - trayPadding) };
-    }),
-  );
-  const heights = bySeat((seat) =>
-    Math.max(...laid[seat].map(({ caravan, layout }) => trayHeight(caravan, layout))),
-  );
-  const trayTop = margin + bar + gap;
-  const plateTop = trayTop + heights.A + gap;
-  const lowerPlate = plateTop + plate + 4;
-  const lowerTray = lowerPlate + plate + gap;
-  const lowerBar = lowerTray + heights.B + gap;
-  const tops = { A: { tray: trayTop, plate: plateTop }, B: { tray: lowerTray, plate: lowerPlate } };
-  const barBox = (y: number) => ({ x: margin, y, width: width - 2 * margin, height: bar });
-  return {
-    height: lowerBar + bar + margin,
-    bars: { A: barBox(margin), B: barBox(lowerBar) },
-    places: seats.flatMap((seat) =>
-      laid[seat].map(({ pair, caravan, layout }) => {
-        const x = margin + (pair - 1) * (laneWidth + laneGap);
-        const tray: Tray = {
-          area: { x, y: tops[seat].tray, width: laneWidth, height: heights[seat] },
-          number: pair,
-          caravan,
-          layout,
-          inner: seat === "A" ? "bottom" : "top",
-          mark: trayMark(mark, `${seat}${pair}`),
-        };
-        return { tray, plate: { x, y: tops[seat].plate, width: laneWidth, height: plate } };
-      }),
-    ),
-    mark,
-  };
-}
-
-function bySeat<Value>(read: (seat: Seat) => Value): Readonly<Record<Seat, Value>> {
-  return { A: read("A"), B: read("B") };
-}
-
-function trayMark(mark: LastMoveMark, caravan: CaravanId): TrayMark {
-  if (mark.kind === "caravan" && mark.caravan === caravan) return { kind: "whole" };
-  if (mark.kind === "card" && mark.caravan === caravan) return { kind: "card", place: mark.place };
-  return { kind: "none" };
-}
-
-function barOf({ view, names, pot }: BoardScene, seat: Seat, { bars, mark }: Plan): PlayerBar {
-  return {
-    area: bars[seat],
-    name: names[seat],
-    role: view.turn === seat ? "mover" : view.winner === seat ? "winner" : "waiting",
-    hand: view.handSizes[seat],
-    deck: view.deckSizes[seat],
-    pot: seat === "A" && pot > 0 ? pot : null,
-    discarded: mark.kind === "discard" && mark.seat === seat ? mark.card : null,
-  };
+/** What is to be seen on a board. */
+export function boardSight({ view, names, pot, words }: BoardScene): BoardSight {
+  const { caravans, turn, winner, handSizes, deckSizes } = view;
+  return { caravans, turn, winner, handSizes, deckSizes, mark: markOf(view), names, pot, words };
 }

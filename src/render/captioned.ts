@@ -1,10 +1,23 @@
 import type { Card } from "../game/types.js";
 import type { Words } from "../text/words.js";
-import { boardAltText, handAltText } from "./alt-text.js";
+import { deckAltText, leaderboardAltText, lineAltText } from "./alt-lists.js";
+import { boardAltText, cardRowAltText, handAltText, resultAltText } from "./alt-text.js";
 import { drawBoard } from "./board.js";
+import { drawCardRow } from "./card-row.js";
+import { drawDeck } from "./deck.js";
 import { drawHand } from "./hand.js";
+import { drawLeaderboard } from "./leaderboard.js";
+import { drawLine } from "./line.js";
 import type { CaptionedPicture } from "./message.js";
-import type { BoardScene } from "./picture.js";
+import type {
+  BoardScene,
+  CardRowScene,
+  DeckScene,
+  LeaderboardScene,
+  LineScene,
+  ResultScene,
+} from "./picture.js";
+import { drawResult } from "./result.js";
 
 /** The board drawn, with its description. */
 export async function captionedBoard(
@@ -24,4 +37,42 @@ export async function captionedHand(
 ): Promise<CaptionedPicture | "none"> {
   if (cards.length === 0) return "none";
   return { picture: await drawHand({ cards }), alt: handAltText(words, cards) };
+}
+
+/** The end of a game drawn, with its description. */
+export async function captionedResult(
+  words: Words,
+  scene: Omit<ResultScene, "words">,
+): Promise<CaptionedPicture> {
+  return {
+    picture: await drawResult({ ...scene, words: words.picture }),
+    alt: resultAltText(words, scene),
+  };
+}
+
+/** One caravan drawn, with its description; `name` says which caravan it is. */
+export async function captionedCardRow(
+  words: Words,
+  name: string,
+  scene: Omit<CardRowScene, "words">,
+): Promise<CaptionedPicture> {
+  return {
+    picture: await drawCardRow({ ...scene, words: words.picture }),
+    alt: cardRowAltText(words, name, scene),
+  };
+}
+
+/** A deck drawn, with its description. */
+export async function captionedDeck(words: Words, scene: DeckScene): Promise<CaptionedPicture> {
+  return { picture: await drawDeck(scene), alt: deckAltText(words, scene) };
+}
+
+/** A leaderboard drawn, with its description. */
+export async function captionedLeaderboard(words: Words, scene: LeaderboardScene): Promise<CaptionedPicture> {
+  return { picture: await drawLeaderboard(scene), alt: leaderboardAltText(words, scene) };
+}
+
+/** One or two lines drawn, with their description. */
+export async function captionedLine(words: Words, scene: LineScene): Promise<CaptionedPicture> {
+  return { picture: await drawLine(scene), alt: lineAltText(words, scene) };
 }

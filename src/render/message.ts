@@ -26,7 +26,15 @@ export function message(parts: Partial<Message>): Message {
   return { content: "", embeds: [], rows: [], picture: "none", mentions: [], ...parts };
 }
 
-/** Cuts a text to Discord's limit for its place, in characters. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** Cuts a text to Discord's limit for its place, in UTF-16 units; what is seen as one character stays whole. */
 export function clip(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+  if (text.length <= limit) return text;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > limit - 1) break;
+    end = index + segment.length;
+  }
+  return `${text.slice(0, end)}…`;
 }

@@ -1,23 +1,15 @@
 import { createHash } from "node:crypto";
-import type { Picture } from "./picture.js";
+import type { Picture, PictureOrder } from "./picture.js";
+import { paint } from "./studio.js";
 
-/** Pictures that are kept, in bytes of their PNG: about a hundred boards. */
+/** Pictures that are kept, in bytes of their PNG: about two hundred boards. */
 const mostCachedBytes = 16 * 1024 * 1024;
 const hashCharacters = 20;
 
-export type PictureKind = "board" | "hand" | "cards" | "example" | "deck" | "result";
-
-/**
- * The picture of some content: from the cache, from a drawing of the same content that is under way, or drawn.
- * The content is a JSON value that holds all that is drawn, and nothing else; its hash names the picture.
- */
-export function pictureOf(
-  kind: PictureKind,
-  content: unknown,
-  draw: (name: string) => Promise<Picture>,
-): Promise<Picture> {
-  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, hashCharacters);
-  const name = `${kind}-${hash}.png`;
+/** The picture of an order: from the cache, from a drawing of the same that is under way, or drawn. */
+export function pictureOf(order: PictureOrder): Promise<Picture> {
+  const hash = createHash("sha256").update(JSON.stringify(order)).digest("hex").slice(0, hashCharacters);
+  const name = `${order.kind}-${hash}.png`;
   const known = drawn.get(name);
   if (known) {
     // Set again, so that the map stays in the order of use.
@@ -27,8 +19,8 @@ export function pictureOf(
   }
   const started = underWay.get(name);
   if (started) return started;
-  const drawing = draw(name)
-    .then(keep)
+  const drawing = paint(order)
+    .then((painted) => keep({ name, ...painted }))
     .finally(() => underWay.delete(name));
   underWay.set(name, drawing);
   return drawing;

@@ -1,6 +1,6 @@
-import type { Card, Seat } from "../game/types.js";
+import type { Card, CardName, Seat } from "../game/types.js";
 import type { CaravanView, PublicView } from "../game/views.js";
-import type { Place } from "./caravan-layout.js";
+import type { LastMoveMark } from "./last-move.js";
 
 /** A drawn picture, ready to be uploaded. */
 export interface Picture {
@@ -34,6 +34,12 @@ export interface HandScene {
   readonly cards: readonly Card[];
 }
 
+/** Which card of a caravan: a numeral, counted from 0, oldest first, or one of its faces. */
+export interface Place {
+  readonly numeral: number;
+  readonly face: number | null;
+}
+
 /** One caravan by itself, as the guide to the rules shows it: its cards from left to right, and its value. */
 export interface CardRowScene {
   readonly caravan: CaravanView;
@@ -65,3 +71,71 @@ export interface DeckScene {
 
 /** How a game ended: who won what, and what the six caravans came to. */
 export type ResultScene = BoardScene;
+
+/** Who has the most of something: the first ten, perhaps followed by someone further down. */
+export interface LeaderboardScene {
+  readonly title: string;
+  /** Bottle caps have their sign; points have none. */
+  readonly unit: "caps" | "points";
+  /** In the order of their ranks. A gap is drawn where ranks are left out. */
+  readonly rows: readonly LeaderboardRow[];
+  /** The rank of the person who looks at it; that row is marked. */
+  readonly own: number | null;
+}
+
+export interface LeaderboardRow {
+  readonly rank: number;
+  readonly name: string;
+  /** Whole, 0 or more. */
+  readonly amount: number;
+}
+
+/** One or two values over time or over the moves of a match. */
+export interface LineScene {
+  readonly title: string;
+  /** Percent runs from 0 to 100, whatever the values are. */
+  readonly unit: "number" | "percent";
+  readonly x: LineAxis;
+  readonly series: readonly [LineSeries] | readonly [LineSeries, LineSeries];
+}
+
+/** What runs from left to right. */
+export interface LineAxis {
+  readonly label: string;
+  /** Where to write what; `whole` writes round whole numbers. */
+  readonly ticks: readonly { readonly at: number; readonly text: string }[] | "whole";
+}
+
+export interface LineSeries {
+  readonly name: string;
+  /** From left to right. */
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** What is to be drawn: all that is to be seen in a picture, and nothing else. A JSON value. */
+export type PictureOrder =
+  | { readonly kind: "board"; readonly board: BoardSight }
+  | { readonly kind: "hand"; readonly cards: readonly CardName[] }
+  | { readonly kind: "cards"; readonly row: CardRowScene }
+  | { readonly kind: "example"; readonly example: ExampleScene }
+  | { readonly kind: "deck"; readonly deck: DeckScene }
+  | { readonly kind: "result"; readonly result: ResultSight }
+  | { readonly kind: "leaderboard"; readonly leaderboard: LeaderboardScene }
+  | { readonly kind: "line"; readonly line: LineScene };
+
+/** What is to be seen of the end of a game: the board without its cards. */
+export interface ResultSight {
+  readonly caravans: PublicView["caravans"];
+  readonly winner: Seat | null;
+  readonly handSizes: Readonly<Record<Seat, number>>;
+  readonly deckSizes: Readonly<Record<Seat, number>>;
+  readonly names: Readonly<Record<Seat, string>>;
+  readonly pot: number;
+  readonly words: PictureWords;
+}
+
+/** What is to be seen on a board. */
+export interface BoardSight extends ResultSight {
+  readonly turn: Seat | null;
+  readonly mark: LastMoveMark;
+}

@@ -1,103 +1,92 @@
-import { setImmediate } from "node:timers/promises";
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
-import { registerFonts } from "./fonts.js";
-import type { Picture } from "./picture.js";
-import { type PngWriter, pngWriter } from "./png.js";
-import type { Brush } from "./shapes.js";
-import { cachedStamps, type Stamps } from "./stamps.js";
-import { measures } from "./theme.js";
+import { Worker } from "node:worker_threads";
+import type { Painted, PaintedAnswer, PaintRequest } from "./painter/protocol.js";
+import type { PictureOrder } from "./picture.js";
 
-/** What is to be drawn. All pictures have the width of the theme. */
-export interface Drawing {
-  /** Pixels, whole. */
-  readonly height: number;
-  /** Draws on a canvas that may hold an older picture. It yields where other work may come in between. */
-  readonly paint: (brush: Brush, stamps: Stamps) => Generator<void>;
-}
-
-/** The longest that drawing keeps everything else waiting, save for one step that takes longer. */
-const longestTurnMs = 4;
-/** Drawings that are not yet packed hold 4 MB each. */
-const mostUnderWay = 3;
-const stepsPerRaster = 24;
-const tallestPx = 2400;
-
-/** Draws on the one canvas there is, and packs the pixels on the thread pool. */
-export async function drawPicture(name: string, drawing: Drawing): Promise<Picture> {
-  await takeSlot();
-  try {
-    const png = await inTurn(() => paint(drawing)).then((writer) => writer.finished());
-    return { name, png, width: measures.width, height: drawing.height };
-  } finally {
-    freeSlot();
-  }
-}
-
-/** Does work of many steps, and lets everything else have its turn after a few milliseconds. */
-export async function inShortTurns(steps: Iterable<void>): Promise<void> {
-  let began = performance.now();
-  for (const _ of steps) {
-    if (performance.now() - began < longestTurnMs) continue;
-    await setImmediate();
-    began = performance.now();
-  }
-}
-
-async function paint(drawing: Drawing): Promise<PngWriter> {
-  const canvas = sharedCanvas(drawing.height);
-  const brush = canvas.getContext("2d");
-  brush.reset();
-  brush.lang = "en";
-  await inShortTurns(rastered(brush, drawing.paint(brush, cachedStamps)));
-  await setImmediate();
-  const writer = pngWriter(measures.width, drawing.height);
-  await inShortTurns(writer.takePixels(canvas));
-  return writer;
-}
+/** Pictures that wait for the painter, at most; each is a few kilobytes until it is drawn. */
+const mostWaiting = 500;
+/** While one is drawn, the one before is packed on the thread pool; each holds a few megabytes. */
+const mostUnderWay = 2;
+/** A picture on which the painter died twice is not tried again. */
+const mostTries = 2;
 
 /**
- * The library notes what is drawn and rasters it when a pixel is asked for: all in one go at the end, unless one is
- * asked for now and then.
+ * Has a picture drawn by the painter, a thread of its own, so that nothing else waits for it. The painter is hired
+ * with the first picture, and another one when it dies.
+ *
+ * @throws when the picture cannot be drawn, or too many wait.
  */
-function* rastered(brush: Brush, steps: Iterable<void>): Generator<void> {
-  let step = 0;
-  for (const _ of steps) {
-    step += 1;
-    if (step % stepsPerRaster === 0) brush.getImageData(0, 0, 1, 1);
-    yield;
+export function paint(order: PictureOrder): Promise<Painted> {
+  if (waiting.length >= mostWaiting)
+    return Promise.reject(new Error(`${mostWaiting} pictures wait to be drawn; no more are taken`));
+  return new Promise((resolve, reject) => {
+    waiting.push({ order, resolve, reject, tries: 0 });
+    handOut();
+  });
+}
+
+interface Job {
+  readonly order: PictureOrder;
+  readonly resolve: (painted: Painted) => void;
+  readonly reject: (error: Error) => void;
+  tries: number;
+}
+
+const waiting: Job[] = [];
+const underWay = new Map<number, Job>();
+let lastId = 0;
+let painter: Worker | undefined;
+
+/**
+ * Where the painter's compiled program is: beside this file, or, when this file is run uncompiled as in the tests, in
+ * the build of it.
+ */
+const program = new URL(
+  import.meta.url.endsWith(".ts") ? "../../dist/src/render/painter/main.js" : "./painter/main.js",
+  import.meta.url,
+);
+
+function handOut(): void {
+  while (underWay.size < mostUnderWay) {
+    const job = waiting.shift();
+    if (!job) break;
+    job.tries += 1;
+    lastId += 1;
+    underWay.set(lastId, job);
+    painter ??= hire();
+    painter.postMessage({ id: lastId, order: job.order } satisfies PaintRequest);
   }
-  brush.getImageData(0, 0, 1, 1);
+  // An idle painter does not keep the process alive; one at work does, as somebody waits for the picture.
+  if (underWay.size > 0) painter?.ref();
+  else painter?.unref();
 }
 
-let shared: Canvas | undefined;
-
-/** At least as tall as asked for; its first rows are the picture. */
-function sharedCanvas(height: number): Canvas {
-  if (height > tallestPx) throw new RangeError(`a picture ${height} pixels tall`);
-  registerFonts();
-  if (!shared || shared.height < height) shared = createCanvas(measures.width, height);
-  return shared;
+function hire(): Worker {
+  // What the process was started with, such as a debugger's port, is not for the painter.
+  const hired = new Worker(program, { name: "painter", execArgv: [] });
+  hired.on("message", (answer: PaintedAnswer) => take(answer));
+  hired.on("error", (error) => bury(hired, error));
+  hired.on("exit", (code) => bury(hired, new Error(`it ended with code ${code}`)));
+  return hired;
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => undefined);
-  return turn;
+function take(answer: PaintedAnswer): void {
+  const job = underWay.get(answer.id);
+  underWay.delete(answer.id);
+  if (answer.kind === "painted") job?.resolve(answer.painted);
+  else job?.reject(new Error(`a picture could not be drawn: ${answer.reason}`));
+  handOut();
 }
 
-let underWay = 0;
-const waiting: (() => void)[] = [];
-
-async function takeSlot(): Promise<void> {
-  if (underWay >= mostUnderWay) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-}
-
-/** Hands the slot over to whoever waits longest. */
-function freeSlot(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else underWay -= 1;
+/** What a dead painter had begun goes to the next one, once. */
+function bury(dead: Worker, cause: Error): void {
+  if (painter !== dead) return;
+  painter = undefined;
+  process.emitWarning(`the painter of pictures died: ${cause.message}`);
+  const begun = [...underWay.values()];
+  underWay.clear();
+  for (const job of begun.reverse()) {
+    if (job.tries < mostTries) waiting.unshift(job);
+    else job.reject(new Error(`a picture could not be drawn: the painter died of it: ${cause.message}`));
+  }
+  handOut();
 }

@@ -58,6 +58,12 @@ export const suitColours: Readonly<Record<Suit, string>> = {
 /** The two jokers differ in the colour of their name and inner star. */
 export const jokerColours = { Jo1: "#ff8a78", Jo2: "#d9c4ff" } as const;
 
+/** The lines of a picture differ in lightness, in their strokes and in the marks at their ends. */
+export const seriesLooks = [
+  { colour: "#ffb53d", dash: [] },
+  { colour: "#8fd6ff", dash: [26, 12] },
+] as const;
+
 export const lineHeights = { name: 42, smallestName: 34 } as const;
 
 /** Pixels, of a picture that is {@link measures.width} wide; a phone shows it at about 350 to 400. */

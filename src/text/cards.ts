@@ -26,9 +26,27 @@ export function stackSign(
   return [numeral.card, ...numeral.faces].map((card) => cardSign(words, card)).join("+");
 }
 
+/** A numeral with its faces in words (`8 of spades (with King of hearts)`). */
+export function stackInWords(
+  words: Words,
+  { card, faces }: { readonly card: Card; readonly faces: readonly Card[] },
+): string {
+  const numeral = cardInWords(words, card);
+  if (faces.length === 0) return numeral;
+  return words.alt.stack({
+    card: numeral,
+    faces: faces.map((face) => cardInWords(words, face)).join(", "),
+  });
+}
+
 /** The suit in its sign and word (`♠ spades`). */
 export function suitInWords(words: Words, suit: Suit): string {
-  return `${suitSigns[suit]} ${words.suit[suit]}`;
+  return `${suitSign(suit)} ${words.suit[suit]}`;
+}
+
+/** The suit in its sign alone, where there is little room. */
+export function suitSign(suit: Suit): string {
+  return suitSigns[suit];
 }
 
 /** The source set of a card where a hand holds two of the same, else nothing. */

@@ -6,6 +6,7 @@ import { game } from "./game/en.js";
 import { general } from "./general/en.js";
 import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
+import { log } from "./log/en.js";
 import { refusal } from "./refusals/en.js";
 import { result } from "./result/en.js";
 import { settings } from "./settings/en.js";
@@ -20,6 +21,7 @@ export const en = {
   challenge,
   ...board,
   hand,
+  log,
   result,
   settings,
   ...caps,

@@ -1,7 +1,9 @@
-import type { MoveEffect } from "../game/preview.js";
-import type { CaravanId, Move, Pair, Seat } from "../game/types.js";
+import { rankOf, suitOf } from "../game/cards.js";
+import { type CaravanId, type CardName, faceRanks, type Move, type Pair, type Seat } from "../game/types.js";
 import type { PublicView } from "../game/views.js";
-import { cardSign, stackSign, suitInWords } from "./cards.js";
+import type { MadeMove } from "../match/game.js";
+import { cardSign, stackSign } from "./cards.js";
+import { effectInWords } from "./effects.js";
 import type { Words } from "./words.js";
 
 /** How caravans are called, depending on who reads. */
@@ -43,33 +45,70 @@ export function moveInWords(words: Words, before: PublicView, move: Move, naming
   }
 }
 
-/** What a move would do to the table, most important first. `seat` is who reads and moves. */
-export function effectInWords(words: Words, effect: MoveEffect, seat: Seat): string {
-  const naming = fromSeat(words, seat);
-  const parts: string[] = [];
-  if (effect.winner !== null) parts.push(effect.winner === seat ? words.effect.wins : words.effect.loses);
-  if (effect.removed.length > 0) {
-    const cards = effect.removed.map((numeral) => stackSign(words, numeral)).join(", ");
-    parts.push(words.effect.removes({ cards }));
-  }
-  for (const change of effect.changed) {
-    const { before, after } = change;
-    if (before.value !== after.value) {
-      const values = { caravan: naming(change.caravan), before: before.value, after: after.value };
-      parts.push(words.effect.value(values));
-    }
-    if (after.status === "sold" && before.status !== "sold") parts.push(words.effect.nowSold);
-    if (before.status === "sold" && after.status !== "sold") parts.push(words.effect.lostSale);
-    if (after.status === "over" && before.status !== "over") parts.push(words.effect.nowOver);
-    const turned = before.direction !== after.direction || before.suit !== after.suit;
-    if (turned && before.value === after.value && after.direction && after.suit) {
-      const direction = words.direction[after.direction];
-      parts.push(words.effect.turns({ direction, suit: suitInWords(words, after.suit) }));
-    }
-  }
-  return parts.join(", ") || words.effect.nothing;
+/** Who is told: the player of a seat, or everyone (null). Names are safe in Discord's markup. */
+export interface Audience {
+  readonly seat: Seat | null;
+  readonly names: Readonly<Record<Seat, string>>;
 }
 
-function partsOf(caravan: CaravanId): { owner: Seat; pair: Pair } {
+/** A move that was made and what it did: *Bruno put a King (K♥) on your 8♠ (caravan 2): 18 → 26, sold.* */
+export function madeMoveInWords(words: Words, made: MadeMove, audience: Audience): string {
+  const deed = deedInWords(words, made, audience);
+  const { move: told, effect, seat: mover } = made;
+  if (told.kind === "discard" && effect.winner === null) return words.played.plain({ move: deed });
+  const { seat, names } = audience;
+  const naming = seat === null ? byName(words, names) : fromSeat(words, seat);
+  return words.played.withEffect({
+    move: deed,
+    effect: effectInWords(words, effect, { naming, mover, told, when: "made" }),
+  });
+}
+
+/** The move alone, without full stop. */
+function deedInWords(words: Words, { seat, move, before }: MadeMove, audience: Audience): string {
+  const { you, they } = words.played;
+  const name = audience.names[seat];
+  const mine = audience.seat === seat;
+  switch (move.kind) {
+    case "place": {
+      const placed = { card: cardSign(words, move.card), pair: partsOf(move.caravan).pair };
+      return mine ? you.place(placed) : they.place({ ...placed, name });
+    }
+    case "discard": {
+      const card = cardSign(words, move.card);
+      return mine ? you.discard({ card }) : they.discard({ card, name });
+    }
+    case "disband": {
+      const { pair } = partsOf(move.caravan);
+      return mine ? you.disband({ pair }) : they.disband({ pair, name });
+    }
+    case "attach": {
+      const { owner, pair } = partsOf(move.caravan);
+      const target = before.caravans[move.caravan].numerals[move.position - 1];
+      const put = {
+        face: faceInWords(words, move.card),
+        target: target ? stackSign(words, target) : String(move.position),
+        pair,
+      };
+      const ownerName = audience.names[owner];
+      if (mine) return owner === seat ? you.attachOwn(put) : you.attachOther({ ...put, owner: ownerName });
+      if (owner === seat) return they.attachOwn({ ...put, name });
+      return owner === audience.seat
+        ? they.attachYours({ ...put, name })
+        : they.attachOther({ ...put, name, owner: ownerName });
+    }
+  }
+}
+
+/** A face as what is put somewhere: *a King (K♥)*. */
+function faceInWords(words: Words, card: CardName): string {
+  const rank = faceRanks.find((face) => face === rankOf(card));
+  if (rank === undefined) return cardSign(words, card);
+  const face = words.played.face[rank];
+  return suitOf(card) ? words.played.faceWithSign({ face, card: cardSign(words, card) }) : face;
+}
+
+/** Whose caravan it is, and of which pair. */
+export function partsOf(caravan: CaravanId): { readonly owner: Seat; readonly pair: Pair } {
   return { owner: caravan[0] as Seat, pair: Number(caravan[1]) as Pair };
 }

@@ -6,6 +6,7 @@ import { game } from "./game/pl.js";
 import { general } from "./general/pl.js";
 import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
+import { log } from "./log/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { result } from "./result/pl.js";
 import { settings } from "./settings/pl.js";
@@ -19,6 +20,7 @@ export const pl: Words = {
   challenge,
   ...board,
   hand,
+  log,
   result,
   settings,
   ...caps,

@@ -1,10 +1,14 @@
 import type { Refusal } from "../game/refusal.js";
+import type { NumeralRank } from "../game/types.js";
+import type { GiftOutcome } from "../league/gift.js";
 import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal, ChallengeRefusal } from "../match/challenge.js";
 import type { TurnRefusal } from "../match/turn.js";
-import { cardSign, suitInWords } from "./cards.js";
+import { cardSign, suitInWords, suitSign } from "./cards.js";
 import { channelMention, safeName } from "./markup.js";
 import type { Words } from "./words.js";
+
+type GiftRefusal = Exclude<GiftOutcome, { kind: "given" }>;
 
 /** Refusals that no rule of the match knows: the person asked at the wrong place. */
 export type PlaceRefusal =
@@ -21,7 +25,13 @@ export type PlaceRefusal =
   /** The store was asked to change something and never answered. */
   | { readonly kind: "outcome-unknown" };
 
-export type AnyRefusal = AgreementRefusal | ChallengeRefusal | AnswerRefusal | TurnRefusal | PlaceRefusal;
+export type AnyRefusal =
+  | GiftRefusal
+  | AgreementRefusal
+  | ChallengeRefusal
+  | AnswerRefusal
+  | TurnRefusal
+  | PlaceRefusal;
 
 /** Why something was refused and what to do, in a sentence. */
 export function refusalInWords(words: Words, refusal: AnyRefusal): string {
@@ -38,6 +48,10 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
     case "bid-changed":
     case "raise-not-higher":
       return say[refusal.kind]({ bid: words.caps(refusal.bid) });
+    case "gift-above-balance":
+      return say[refusal.kind]({ amount: words.caps(refusal.amount), balance: words.caps(refusal.balance) });
+    case "purse-full":
+      return say[refusal.kind]({ name: safeName(refusal.name), most: words.caps(refusal.most) });
     case "wrong-channel":
       return say[refusal.kind]({ channels: refusal.channels.map(channelMention).join(", ") });
     case "offered-already":
@@ -62,8 +76,8 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
   }
 }
 
-/** Why a move is not legal, as a part of a sentence. */
-export function illegalInWords(words: Words, refusal: Refusal): string {
+/** Why a move is not legal, as a part of a sentence; where there is little room, with suits as signs alone. */
+export function illegalInWords(words: Words, refusal: Refusal, suits: "words" | "signs" = "words"): string {
   const say = words.illegal;
   switch (refusal.kind) {
     case "not-in-hand":
@@ -77,7 +91,12 @@ export function illegalInWords(words: Words, refusal: Refusal): string {
         last: cardSign(words, refusal.last),
         direction: words.direction[refusal.direction],
         choice: words.listOr({
-          items: [...refusal.ranks, words.illegal.anyOf({ suit: suitInWords(words, refusal.suit) })],
+          items: [
+            ...ranksInBrief(refusal.ranks),
+            words.illegal.anyOf({
+              suit: suits === "words" ? suitInWords(words, refusal.suit) : suitSign(refusal.suit),
+            }),
+          ],
         }),
       });
     case "faces-full":
@@ -87,4 +106,11 @@ export function illegalInWords(words: Words, refusal: Refusal): string {
     default:
       return say[refusal.kind]();
   }
+}
+
+/** More ranks in a row than this are told by the first and the last. */
+const mostRanksTold = 3;
+
+function ranksInBrief(ranks: readonly NumeralRank[]): readonly string[] {
+  return ranks.length > mostRanksTold ? [`${ranks[0]}–${ranks.at(-1)}`] : ranks;
 }

@@ -173,10 +173,10 @@ describe("the guide", () => {
   it("says in numbers what its positions come to", async () => {
     expect(await said("newvegas", "press")).toContain("Caravan 1: 7 → 15");
     expect(await said("newvegas", "caravan")).toContain("7 + 9 = **16**");
-    expect(await said("newvegas", "queen")).toContain("going down, ♠ spades");
-    expect(await said("newvegas", "king")).toContain("your caravan 1 17 → 26, sold");
+    expect(await said("newvegas", "queen")).toContain("going down ♠ spades");
+    expect(await said("newvegas", "king")).toContain(": 17 → 26, sold");
     expect(await said("newvegas", "jack")).toContain(
-      "removes 8♠+K♣, their caravan 1 26 → 10, no longer sold",
+      "J♦ on the 8♠+K♣ of their caravan 1**: removes it; 26 → 10, no longer sold",
     );
     expect(await said("newvegas", "jokerOnAce")).toContain("removes 9♠, 10♠");
     expect(await said("polish", "jokerOnNumeral")).toContain("removes 9♦, 9♣, 9♠+K♥");
@@ -272,7 +272,7 @@ describe("the guide", () => {
     expect(same.message.picture).toBe("keep");
     expect(interactionPayload(same.message)).not.toHaveProperty("files");
     const other = await shown(guide.run(tools, click("newvegas.king", { pictures })));
-    expect(other.message.picture).toMatchObject({ alt: expect.stringContaining("Before: your caravan 1") });
+    expect(other.message.picture).toMatchObject({ alt: expect.stringContaining("Before: Your caravan 1") });
     const none = await shown(guide.run(tools, click("newvegas.differences", { pictures })));
     expect(interactionPayload(none.message)).toMatchObject({ attachments: [], files: [] });
   });

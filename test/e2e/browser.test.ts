@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium())("the page in a browser, with the real bot", () =
     await ada.locator('.command-form [type="submit"]').click();
     await bruno.getByText("challenges you to a match").waitFor();
     await page.screenshot({ path: join(pictures, "page-challenge.png") });
-    await bruno.getByRole("button", { name: "Accept" }).click();
+    await bruno.locator('[data-custom-id^="v1:accept:"]').click();
 
     for (const pane of [ada, bruno]) {
       await pane.locator('img[src*="board-"]').waitFor();

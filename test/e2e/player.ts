@@ -19,9 +19,13 @@ export interface Tally {
 }
 
 /** A person who sees what their client shows and presses what is there. Knows no rule of the bot. */
-export function createPlayer(playground: Playground, id: string, tally: Tally = { answerMs: [] }) {
+export function createPlayer(
+  playground: Playground,
+  id: string,
+  tally: Tally = { answerMs: [] },
+  channel: string = cast.channel,
+) {
   const { world, actions } = playground;
-  const channel = cast.channel;
 
   const noted = async (work: Promise<StoredInteraction>): Promise<StoredInteraction> => {
     const interaction = await work;

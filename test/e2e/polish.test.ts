@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ComponentType } from "discord.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cast } from "../../playground/cast.js";
-import type { StoredMessage } from "../../playground/model.js";
+import type { StoredInteraction, StoredMessage } from "../../playground/model.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
 import { guidePages } from "../../src/commands/guide/pages.js";
 import { wordsFor } from "../../src/text/language.js";
@@ -71,7 +71,15 @@ describe("a whole match in a Polish server", () => {
 
   it("is played from the challenge to the rematch", { timeout: timeoutMs }, async () => {
     const [ada, bruno, celina] = [player("Ada"), player("Bruno"), player("Celina")];
-    for (const path of ["caps balance", "caps daily", "caps daily", "leaderboard", "caravan hand"]) {
+    for (const path of [
+      "caps balance",
+      "caps daily",
+      "caps daily",
+      "leaderboard",
+      "caravan hand",
+      "settings me",
+      "settings server",
+    ]) {
       await ada.command(path);
     }
     await ada.command("caps balance", { user: bruno.id });
@@ -83,6 +91,10 @@ describe("a whole match in a Polish server", () => {
     const withdrawn = await challenged(ada, bruno, 5);
     await challenged(ada, bruno, 5);
     await ada.click(withdrawn, first(withdrawn, "withdraw").customId);
+    const raised = await challenged(ada, celina, 30);
+    const form = await celina.click(raised, first(raised, "raise").customId);
+    await playground.actions.submitModal(celina.id, form.id, { [fieldOf(form)]: "450" });
+    await ada.click(raised, first(raised, "decline").customId);
     const accepted = await challenged(ada, bruno, 22);
     await bruno.click(accepted, first(accepted, "accept").customId);
     const board = await ada.until("the board", (message) => pressable(message, "hand").length > 0);
@@ -124,7 +136,7 @@ describe("a whole match in a Polish server", () => {
   it("would notice English: its own words are found in what English people see", () => {
     const words = wordsFor("en");
     const samples = [
-      words.hand.yourTurn,
+      words.hand.chooseCard,
       words.hand.back,
       words.board.turn({ name: "Ada" }),
       words.challenge.accept,
@@ -145,6 +157,14 @@ function menuOf(message: StoredMessage): string {
     if (part?.type === ComponentType.StringSelect) return part.custom_id;
   }
   throw new Error(`no menu in: ${textOf(message)}`);
+}
+
+/** The first field of the form that answered. */
+function fieldOf({ modal, label }: StoredInteraction): string {
+  const [row] = modal?.components ?? [];
+  const [field] = row && "components" in row ? row.components : [];
+  if (!field || !("custom_id" in field)) throw new Error(`no form for ${label}`);
+  return field.custom_id;
 }
 
 /** What stands for machines in a body. */

@@ -29,17 +29,23 @@ onEveryStore("an end without a winner", (store) => {
 
   it.each(["draw", "call-off"] as const)("by a %s needs both, and returns both stakes once", async (kind) => {
     const { table, id, challenger, opponent } = await dealt();
-    expect(await table.run((tx) => answerOffer(tx, opponent, id, "yes"))).toEqual({ kind: "no-offer" });
+    expect(await table.run((tx) => answerOffer(tx, opponent, id, { answer: "yes", kind }))).toEqual({
+      kind: "no-offer",
+    });
     expect(await table.run((tx) => offer(tx, challenger, id, kind))).toEqual({
       kind: "offered",
       offer: kind,
     });
-    expect(await table.run((tx) => answerOffer(tx, challenger, id, "yes"))).toEqual({ kind: "no-offer" });
+    expect(await table.run((tx) => answerOffer(tx, challenger, id, { answer: "yes", kind }))).toEqual({
+      kind: "no-offer",
+    });
     expect([await table.balance(challenger), await table.balance(opponent)]).toEqual([300, 300]);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         table.run<{ readonly kind: string }>((tx) =>
-          index % 2 === 0 ? answerOffer(tx, opponent, id, "yes") : resign(tx, challenger, id),
+          index % 2 === 0
+            ? answerOffer(tx, opponent, id, { answer: "yes", kind })
+            : resign(tx, challenger, id),
         ),
       ),
     );
@@ -73,7 +79,9 @@ onEveryStore("an end without a winner", (store) => {
       kind: "offered-already",
       state: "open",
     });
-    expect(await table.run((tx) => answerOffer(tx, opponent, id, "no"))).toMatchObject({ kind: "refused" });
+    expect(
+      await table.run((tx) => answerOffer(tx, opponent, id, { answer: "no", kind: "draw" })),
+    ).toMatchObject({ kind: "refused" });
     expect(await table.run((tx) => offer(tx, challenger, id, "draw"))).toMatchObject({
       kind: "offered-already",
       state: "declined",
@@ -82,7 +90,9 @@ onEveryStore("an end without a winner", (store) => {
     expect(await table.run((tx) => offer(tx, challenger, id, "call-off"))).toMatchObject({ kind: "offered" });
     await moveOnce(table, id);
     await moveOnce(table, id);
-    expect(await table.run((tx) => answerOffer(tx, opponent, id, "yes"))).toEqual({ kind: "no-offer" });
+    expect(
+      await table.run((tx) => answerOffer(tx, opponent, id, { answer: "yes", kind: "call-off" })),
+    ).toEqual({ kind: "no-offer" });
   });
 
   it("by a moderator returns both stakes, also of somebody who resigns at that moment", async () => {

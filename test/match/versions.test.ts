@@ -7,6 +7,7 @@ import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord } from "../../src/league/member.js";
 import { stateOf } from "../../src/match/game.js";
 import { isDealt } from "../../src/match/match.js";
+import { handSurfaceRecord, publicSurfaceRecord } from "../../src/match/surface.js";
 import { CorruptRecord, type RecordType } from "../../src/store/store.js";
 import { migration, versioned } from "../../src/store/versioned.js";
 import { league, newPerson } from "../support/league.js";
@@ -53,6 +54,22 @@ onEveryStore("a stored record", (store) => {
     const read = await match("old");
     if (!isDealt(read)) throw new Error("it was dealt");
     expect(stateOf(read).moveNumber).toBe(9);
+  });
+
+  it("of where a match is shown, version 1, keeps its board and its hand", async () => {
+    const { run, scope } = league(store());
+    await run(async (tx) => {
+      tx.put(anything("public"), "old", stored("public-1"));
+      tx.put(anything("hand"), "old:lucy", stored("hand-1"));
+      return { kind: "as it was" };
+    });
+    const [shown, hand] = await Promise.all([
+      store().read(scope, publicSurfaceRecord, "old"),
+      store().read(scope, handSurfaceRecord, "old:lucy"),
+    ]);
+    const { board } = stored("public-1") as { board: object };
+    expect(shown).toMatchObject({ schema: 2, board: { ...board, called: null }, strays: [], channel: null });
+    expect(hand).toEqual({ ...(stored("hand-1") as object), schema: 2, before: null });
   });
 
   it("of a later program is refused in words, and never written over", async () => {

@@ -193,13 +193,74 @@ describe("a channel", () => {
     await refusedWith(50013, channel().send("x"));
   });
 
-  it("that is an archived thread takes nothing (50083)", async () => {
+  it("that is an archived thread lets nothing be changed (50083) until a message brings it back", async () => {
     const thread = await channel().threads.create({ name: "Old" });
     const message = await thread.send("before");
-    const stored = playground.world.channels.get(thread.id);
-    if (stored) stored.archived = true;
-    await refusedWith(50083, thread.send("after"));
+    playground.moderation.archiveThread(thread.id, "open");
     await refusedWith(50083, message.edit("after"));
+    await thread.send("after");
+    await message.edit("after");
+  });
+
+  it("that is a locked thread takes nothing (160005), and stays in the archive (50013)", async () => {
+    const thread = await channel().threads.create({ name: "Closed" });
+    const message = await thread.send("before");
+    playground.moderation.archiveThread(thread.id, "locked");
+    await refusedWith(160005, thread.send("after"));
+    await refusedWith(50083, message.edit("after"));
+    await refusedWith(50013, bot.client.rest.patch(Routes.channel(thread.id), { body: { archived: false } }));
+  });
+
+  it("that is an archived thread is brought back by whoever may write there", async () => {
+    const message = await channel().send("a match");
+    const thread = await message.startThread({ name: "Table" });
+    expect(thread.id).toBe(message.id);
+    const inside = await thread.send("before");
+    playground.moderation.archiveThread(thread.id, "open");
+    await bot.client.rest.patch(Routes.channel(thread.id), { body: { archived: false } });
+    await inside.edit("after");
+  });
+
+  it("gives a message one thread (160004), and a thread none (50024)", async () => {
+    const message = await channel().send("a match");
+    const thread = await message.startThread({ name: "Table" });
+    const again = Routes.threads(channel().id, message.id);
+    await refusedWith(160004, bot.client.rest.post(again, { body: { name: "Table" } }));
+    const inside = await thread.send("before");
+    const deeper = Routes.threads(thread.id, inside.id);
+    await refusedWith(50024, bot.client.rest.post(deeper, { body: { name: "Deeper" } }));
+  });
+
+  it("in which the bot may open no threads says so (50013)", async () => {
+    const message = await channel().send("a match");
+    playground.moderation.deny(channel().id, ["createPublicThreads"]);
+    await refusedWith(50013, message.startThread({ name: "Table" }));
+  });
+
+  it("is read backwards, and is blank to a bot that may not read its past", async () => {
+    const first = await channel().send("one");
+    await channel().send("two");
+    await channel().send("three");
+    const read = async () => {
+      const query = new URLSearchParams({ after: first.id, limit: "1" });
+      const found = await bot.client.rest.get(Routes.channelMessages(channel().id), { query });
+      return (found as APIMessage[]).map(({ content }) => content);
+    };
+    expect(await read()).toEqual(["two"]);
+    playground.moderation.deny(channel().id, ["readMessageHistory"]);
+    expect(await read()).toEqual([]);
+  });
+
+  it("that is deleted takes its messages and threads along (10003), and the bot is told", async () => {
+    const id = playground.moderation.createChannel("mine");
+    const mine = (await bot.client.channels.fetch(id)) as TextChannel;
+    const message = await mine.send("a match");
+    const thread = await message.startThread({ name: "Table" });
+    playground.moderation.deleteChannel(id);
+    await refusedWith(10003, bot.client.rest.get(Routes.channel(thread.id)));
+    const edited = bot.client.rest.patch(Routes.channelMessage(id, message.id), { body: { content: "x" } });
+    await refusedWith(10003, edited);
+    await expect.poll(() => bot.client.channels.cache.has(id)).toBe(false);
   });
 });
 

@@ -4,9 +4,11 @@ import { drawCardRow } from "../../src/render/card-row.js";
 import { drawDeck } from "../../src/render/deck.js";
 import { drawExample } from "../../src/render/example.js";
 import { drawHand } from "../../src/render/hand.js";
+import { drawLeaderboard } from "../../src/render/leaderboard.js";
+import { drawLine } from "../../src/render/line.js";
 import type { Picture } from "../../src/render/picture.js";
 import { drawResult } from "../../src/render/result.js";
-import { boardScenes, cardRows, decks, examples, hands } from "./scenes.js";
+import { boardScenes, cardRows, decks, examples, hands, leaderboards, lines } from "./scenes.js";
 
 /** Every picture that has a reference, by name. */
 export const references: readonly (readonly [name: string, draw: () => Promise<Picture>])[] = [
@@ -15,6 +17,10 @@ export const references: readonly (readonly [name: string, draw: () => Promise<P
   ...Object.entries(cardRows).map(([name, scene]) => [`cards-${name}`, () => drawCardRow(scene)] as const),
   ...Object.entries(examples).map(([name, scene]) => [`example-${name}`, () => drawExample(scene)] as const),
   ...Object.entries(decks).map(([name, scene]) => [`deck-${name}`, () => drawDeck(scene)] as const),
+  ...Object.entries(leaderboards).map(
+    ([name, scene]) => [`leaderboard-${name}`, () => drawLeaderboard(scene)] as const,
+  ),
+  ...Object.entries(lines).map(([name, scene]) => [`line-${name}`, () => drawLine(scene)] as const),
   ["result-won", () => drawResult(boardScenes.won)],
 ];
 

@@ -5,6 +5,8 @@ import type {
   CardRowScene,
   DeckScene,
   ExampleScene,
+  LeaderboardScene,
+  LineScene,
   PictureWords,
 } from "../../src/render/picture.js";
 import { moveOf, position, type Setup } from "../game/positions.js";
@@ -130,6 +132,21 @@ export const boardScenes = {
     view: { handSizes: { A: 8, B: 1 }, deckSizes: { A: 54, B: 108 } },
     names: { A: "W".repeat(100), B: "نص عربي طويل جداً لا يمكن أن يتسع له المكان المخصص للاسم هنا أبداً" },
   }),
+  closing: boardScene({
+    on: {
+      turn: "A",
+      caravans: {
+        A1: numerals(6),
+        A2: faced(7, 1),
+        A3: faced(9, 2),
+        B1: faced(4, 4),
+        B2: faced(2, 6),
+        B3: numerals(18),
+      },
+    },
+    pot: 999_999,
+    names: { A: "Nguyễn Đức", B: "สวัสดี שלום नमस्ते" },
+  }),
   removed: boardScene({
     on: { turn: "B", caravans: { A1: "7S 9S", B1: "10H" } },
     last: "JD>A1.3",
@@ -204,3 +221,86 @@ export const decks = {
     ),
   },
 } as const satisfies Readonly<Record<string, DeckScene>>;
+
+const richest = [
+  ["Wędrowiec Zdzisław Brzęczyszczykiewicz", 128_450],
+  ["محمد الفارس", 96_200],
+  ["山田プレイヤー", 61_000],
+  ["Zażółć", 12_500],
+  ["Привіт Ёжик", 9_120],
+  ["Dark 👨‍👩‍👧‍👦🇵🇱", 4_075],
+  ["김철수", 1_500],
+  ["Ala", 980],
+  ["Nguyễn Đức", 500],
+  ["☢️", 0],
+] as const;
+
+const rows = (entries: readonly (readonly [name: string, amount: number])[]) =>
+  entries.map(([name, amount], index) => ({ rank: index + 1, name, amount }));
+
+export const leaderboards = {
+  caps: {
+    title: "Bottle caps of this server",
+    unit: "caps",
+    rows: rows(richest),
+    own: 4,
+  },
+  below: {
+    title: "Ranking serwera",
+    unit: "points",
+    rows: [
+      ...rows(richest.slice(0, 3).map(([name], index) => [name, 1812 - 37 * index] as const)),
+      { rank: 1207, name: "W".repeat(60), amount: 1388 },
+    ],
+    own: 1207,
+  },
+  empty: { title: "Zażółć", unit: "caps", rows: [], own: null },
+} as const satisfies Readonly<Record<string, LeaderboardScene>>;
+
+/** Points with x from 0. */
+const along = (...values: readonly number[]) => values.map((y, x) => ({ x, y }));
+
+export const lines = {
+  rating: {
+    title: "Wędrowiec",
+    unit: "number",
+    x: {
+      label: "2077",
+      ticks: [
+        { at: 0, text: "1 V" },
+        { at: 7, text: "8 V" },
+        { at: 14, text: "15 V" },
+        { at: 21, text: "22 V" },
+      ],
+    },
+    series: [
+      {
+        name: "Wędrowiec",
+        points: along(1500, 1516, 1529, 1514, 1531, 1540, 1527, 1544, 1561, 1555, 1570, 1588, 1573, 1590).map(
+          ({ x, y }) => ({ x: x * 1.7, y }),
+        ),
+      },
+    ],
+  },
+  chances: {
+    title: "Ala – محمد الفارس",
+    unit: "percent",
+    x: { label: "move", ticks: "whole" },
+    series: [
+      { name: "Ala", points: along(50, 52, 47, 55, 61, 58, 44, 39, 52, 66, 71, 69, 83, 78, 92, 97, 100) },
+      {
+        name: "محمد الفارس",
+        points: along(50, 48, 53, 45, 39, 42, 56, 61, 48, 34, 29, 31, 17, 22, 8, 3, 0),
+      },
+    ],
+  },
+  single: {
+    title: "山田",
+    unit: "number",
+    x: { label: "match", ticks: "whole" },
+    series: [
+      { name: "山田", points: [{ x: 1, y: 1500 }] },
+      { name: "…", points: [] },
+    ],
+  },
+} as const satisfies Readonly<Record<string, LineScene>>;

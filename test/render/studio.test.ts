@@ -1,40 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import type { Worker } from "node:worker_threads";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { drawBoard } from "../../src/render/board.js";
 import { drawHand } from "../../src/render/hand.js";
+import { drawLeaderboard } from "../../src/render/leaderboard.js";
 import { prepareRenderer } from "../../src/render/prepare.js";
 import { decode } from "./pixels.js";
 import { boardScenes, cardsOf, hands } from "./scenes.js";
 
 const { middle } = boardScenes;
-const boardsAtOnce = 30;
-/** A board takes about 25 ms. How long a turn takes is for `npm run bench`: here other tests share the processor. */
-const leastTurnsPerBoard = 5;
+const root = join(import.meta.dirname, "../..");
+
+let pot = 1000;
+/** A board that was not drawn before. */
+function newBoard() {
+  pot += 1;
+  return drawBoard({ ...middle, pot });
+}
+
+/** Painters in the order in which they were hired. */
+const painters: Worker[] = [];
+process.on("worker", (painter) => painters.push(painter));
 
 describe("drawing", () => {
   beforeAll(prepareRenderer);
-
-  it("gives the same picture for what looks the same, without drawing it again", async () => {
-    const first = await drawBoard(middle);
-    expect(await drawBoard(structuredClone(middle))).toBe(first);
-    const later = { ...middle.view, moveNumber: 7, discards: { A: cardsOf("2S"), B: [] } };
-    expect(await drawBoard({ ...middle, view: later })).toBe(first);
-  });
-
-  it("draws a picture once for all who ask for it at the same time", async () => {
-    const scene = { ...middle, pot: 77 };
-    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => drawBoard(scene)));
-    for (const other of others) expect(other).toBe(first);
-  });
-
-  it("names pictures by their content", async () => {
-    const board = await drawBoard(middle);
-    const hand = await drawHand({ cards: hands.five });
-    expect(board.name).toMatch(/^board-[0-9a-f]{20}\.png$/);
-    expect(hand.name).toMatch(/^hand-[0-9a-f]{20}\.png$/);
-    expect((await drawBoard({ ...middle, pot: 251 })).name).not.toBe(board.name);
-    expect((await drawHand({ cards: cardsOf("10S/B KD/C QC Jo1/B AD") })).name).toBe(hand.name);
-  });
 
   it("keeps pictures that are drawn at the same time apart", async () => {
     const all = Object.values(boardScenes);
@@ -49,24 +40,19 @@ describe("drawing", () => {
     }
   });
 
-  it("lets the event loop turn while many boards are drawn", async () => {
-    let turns = 0;
-    let drawing = true;
-    const other = (async () => {
-      for (; drawing; turns += 1) await setImmediate();
-    })();
-    const boards = Array.from({ length: boardsAtOnce }, (_, index) =>
-      drawBoard({ ...middle, pot: 1000 + index }),
-    );
-    const names = new Set((await Promise.all(boards)).map(({ name }) => name));
-    drawing = false;
-    await other;
-    expect(names.size).toBe(boardsAtOnce);
-    expect(turns).toBeGreaterThan(boardsAtOnce * leastTurnsPerBoard);
+  it("never keeps the event loop waiting for 15 ms", async () => {
+    // What a busy machine gives to others lengthens some gaps; what drawing itself takes would lengthen all of them.
+    let longest = Number.POSITIVE_INFINITY;
+    for (let burst = 0; burst < 40 && longest >= 15; burst += 1)
+      longest = Math.min(longest, await longestGapDuring(5));
+    expect(longest).toBeLessThan(15);
   });
 
-  it("stays under 200 kB for a board and 60 kB for a hand", async () => {
-    expect((await drawBoard(middle)).png.byteLength).toBeLessThan(200_000);
+  it("stays under 200 kB for any board, 100 kB for most, and 60 kB for a hand", async () => {
+    for (const scene of Object.values(boardScenes)) {
+      expect((await drawBoard(scene)).png.byteLength).toBeLessThan(200_000);
+    }
+    expect((await drawBoard(middle)).png.byteLength).toBeLessThan(100_000);
     for (const cards of Object.values(hands)) {
       expect((await drawHand({ cards })).png.byteLength).toBeLessThan(60_000);
     }
@@ -79,4 +65,83 @@ describe("drawing", () => {
       expect(decode(picture.png)).toMatchObject({ width: picture.width, height: picture.height });
     }
   });
+
+  it("says what is wrong with a picture that cannot be drawn, and draws on", async () => {
+    const rows = Array.from({ length: 100 }, (_, index) => ({ rank: index + 1, name: "Ala", amount: 1 }));
+    const tooTall = drawLeaderboard({ title: "", unit: "points", rows, own: null });
+    await expect(tooTall).rejects.toThrow("a picture could not be drawn: a picture 8");
+    await expect(newBoard()).resolves.toMatchObject({ width: 1200 });
+  });
 });
+
+describe("the painter's thread", () => {
+  beforeAll(prepareRenderer);
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("is one for all pictures", async () => {
+    await Promise.all(Array.from({ length: 5 }, newBoard));
+    expect(painters).toHaveLength(1);
+  });
+
+  it("is replaced when it dies, and no picture is lost", async () => {
+    const warned = vi.spyOn(process, "emitWarning").mockReturnValue();
+    const boards = Array.from({ length: 6 }, newBoard);
+    await setImmediate();
+    await painters.at(-1)?.terminate();
+    const drawn = await Promise.all(boards);
+    expect(new Set(drawn.map(({ name }) => name)).size).toBe(6);
+    for (const { png } of drawn) expect(decode(png).width).toBe(1200);
+    expect(warned).toHaveBeenCalledWith("the painter of pictures died: it ended with code 1");
+    expect(painters).toHaveLength(2);
+  });
+
+  it("gives up a picture on which two die, with an error that says so, and draws the next", async () => {
+    vi.spyOn(process, "emitWarning").mockReturnValue();
+    const kill = (painter: Worker) => void painter.terminate();
+    process.on("worker", kill);
+    await painters.at(-1)?.terminate();
+    await expect(newBoard()).rejects.toThrow("the painter died of it");
+    process.off("worker", kill);
+    await expect(newBoard()).resolves.toMatchObject({ width: 1200 });
+  });
+
+  it("takes 500 pictures to wait and refuses more", async () => {
+    const few = cardsOf("2S");
+    const asked = Array.from({ length: 520 }, (_, index) =>
+      drawLeaderboard({ title: `${index}`, unit: "points", rows: [], own: null }),
+    );
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(18);
+    expect(refused[0]).toMatchObject({ reason: { message: expect.stringContaining("500 pictures wait") } });
+    await expect(drawHand({ cards: few })).resolves.toMatchObject({ width: 1200 });
+  });
+
+  it("ends with the process and does not keep it alive, but is waited for while it draws", () => {
+    const program = `
+      import { prepareRenderer } from "./dist/src/render/prepare.js";
+      import { drawHand } from "./dist/src/render/hand.js";
+      await prepareRenderer();
+      drawHand({ cards: ["KH"] }).then(({ png }) => console.log("drawn", png.length > 1000));
+    `;
+    const arguments_ = ["--input-type=module", "--eval", program];
+    const told = execFileSync(process.execPath, arguments_, { cwd: root, encoding: "utf8", timeout: 20_000 });
+    expect(told).toBe("drawn true\n");
+  });
+});
+
+/** The longest time in which the event loop did not turn while some boards were drawn at once, milliseconds. */
+async function longestGapDuring(boards: number): Promise<number> {
+  let drawing = true;
+  const drawn = Promise.all(Array.from({ length: boards }, newBoard)).finally(() => {
+    drawing = false;
+  });
+  let longest = 0;
+  for (let last = performance.now(); drawing; ) {
+    await setImmediate();
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }
+  await drawn;
+  return longest;
+}

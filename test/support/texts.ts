@@ -12,7 +12,7 @@ export interface Template {
 /** Around the name of a parameter, in the place where it is said. No text has these. */
 const marks = { open: "\u27e6", close: "\u27e7" } as const;
 
-const aMark = new RegExp(`${marks.open}\\w+${marks.close}`);
+const aMark = new RegExp(`${marks.open}\\w+${marks.close}`, "g");
 
 export function markOf(parameter: string): string {
   return `${marks.open}${parameter}${marks.close}`;
@@ -26,7 +26,9 @@ const leastLetters = 4;
  * other is not what is spoken.
  */
 export function piecesOnlyIn(spoken: Words, other: Words): readonly string[] {
-  const elsewhere = wholeOf(other).join("\n");
+  const elsewhere = wholeOf(other)
+    .map((said) => said.replaceAll(aMark, "\n"))
+    .join("\n");
   const parts = wholeOf(spoken).flatMap((said) => said.split(aMark).flatMap((part) => part.split("\n")));
   const pieces = parts.map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
   const telling = pieces.filter((piece) => (piece.match(/\p{L}/gu) ?? []).length >= leastLetters);
@@ -53,11 +55,11 @@ function wholeOf(words: Words): readonly string[] {
   return [...templatesOf(words).map(({ said }) => said), ...counted].map(withoutCommands);
 }
 
-/** Every text of a language, but for the counted nouns. */
+/** Every text of a language, but for the counted nouns and bare numbers. */
 export function templatesOf(words: Words): readonly Template[] {
   return leavesOf(words).flatMap(([path, leaf]) => {
     if (typeof leaf === "string") return [{ path, said: leaf, asked: [] }];
-    if (typeof leaf !== "function" || isCounted(path)) return [];
+    if (typeof leaf !== "function" || !isSentence(path)) return [];
     const asked = new Set<string>();
     const said: string = leaf(
       new Proxy({}, { get: (_, name) => marked(String(name), asked), has: () => true }),
@@ -69,16 +71,16 @@ export function templatesOf(words: Words): readonly Template[] {
 /** The functions that count a noun, by name. */
 export function countedNouns(words: Words): Readonly<Record<string, (count: number) => string>> {
   const found = leavesOf(words).flatMap(([path, leaf]) =>
-    typeof leaf === "function" && isCounted(path)
+    typeof leaf === "function" && !isSentence(path) && path !== "number"
       ? [[path, (count: number) => String(leaf(count))] as const]
       : [],
   );
   return Object.fromEntries(found);
 }
 
-/** These stand at the top of a language, as no sentence does. */
-function isCounted(path: string): boolean {
-  return !path.includes(".") && !["cardName", "listOr"].includes(path);
+/** What takes a bare number stands at the top of a language. */
+function isSentence(path: string): boolean {
+  return path.includes(".") || ["cardName", "listOr"].includes(path);
 }
 
 function leavesOf(value: unknown, path: readonly string[] = []): (readonly [string, unknown])[] {

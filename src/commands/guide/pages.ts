@@ -6,7 +6,8 @@ import type { CaravanView } from "../../game/views.js";
 import { captionedHand } from "../../render/captioned.js";
 import type { CaptionedPicture } from "../../render/message.js";
 import { cardSign, suitInWords } from "../../text/cards.js";
-import { effectInWords, fromSeat, moveInWords } from "../../text/moves.js";
+import { effectInWords } from "../../text/effects.js";
+import { fromSeat, moveInWords } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { differencesInWords } from "./differences.js";
 import { boardPicture, caravanPicture, examplePicture } from "./lesson-pictures.js";
@@ -184,7 +185,12 @@ const writers: Readonly<Record<GuidePage, Writer>> = {
 function exampleInWords(words: Words, { before, move, effect }: Lesson): string {
   return words.guide.example({
     move: moveInWords(words, before, move, fromSeat(words, you)),
-    effect: effectInWords(words, effect, you),
+    effect: effectInWords(words, effect, {
+      naming: fromSeat(words, you),
+      mover: you,
+      told: move,
+      when: "made",
+    }),
   });
 }
 

@@ -7,7 +7,7 @@ import { wordsFor } from "../../text/language.js";
 import { inTime, mention, safeName } from "../../text/markup.js";
 import { byName, moveInWords } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
-import { buttonRows } from "../controls-kit.js";
+import { type Button, buttonRows } from "../controls-kit.js";
 
 /** Amber: the colour of the mover's bar. */
 const boardColour = 0xffb340;
@@ -68,11 +68,17 @@ export function boardMessage(screen: BoardScreen): Message {
             id: { kind: "rules", match: match.id, version: 0, argument: match.ruleset },
             label: words.board.howToPlay,
           },
+          logButton(words, match.id),
         ])
       : [],
     picture,
     mentions: called ? [mover.id] : [],
   });
+}
+
+/** Opens every move in words. */
+export function logButton(words: Words, match: string): Button {
+  return { id: { kind: "log", match, version: 0, argument: "" }, label: words.board.log };
 }
 
 /** What one side offers the other, while it waits for an answer. */
@@ -82,7 +88,8 @@ function offerInWords(words: Words, match: DealtMatch): string | null {
   return words.board.offer[offer.kind]({ name: safeName(match[offer.by].name) });
 }
 
-function clockInWords(words: Words, match: DealtMatch): string | null {
+/** When the time for this turn runs out; null without a clock. */
+export function clockInWords(words: Words, match: DealtMatch): string | null {
   const clock = isRunning(match) ? match.phase.clock : null;
   return clock && words.board.clock({ when: inTime(timeUpAt(clock)) });
 }

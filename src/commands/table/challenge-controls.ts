@@ -12,6 +12,7 @@ import {
 } from "../../match/challenge.js";
 import { momentOf } from "../../match/game.js";
 import { isDealt, type Match, matchRecord, otherSide, sideOf } from "../../match/match.js";
+import { showing } from "../../match/showing.js";
 import { notePublicSurface } from "../../match/surface.js";
 import { clip, message } from "../../render/message.js";
 import type { Transaction } from "../../store/store.js";
@@ -21,7 +22,9 @@ import { type Answer, ask, type Form, tell } from "../answer.js";
 import { buttonRows, limits } from "../controls-kit.js";
 import type { Call, Click, Control, Submission, Tools } from "../handler.js";
 import { printControlId } from "../ids.js";
-import { handOf, rememberHand } from "./table.js";
+import { handOf } from "./hand-of.js";
+import { readerOf } from "./reader.js";
+import { partition, rememberHand } from "./table.js";
 
 /** *Match* (or *Accept*): deals, and shows the person their hand. */
 export const accept: Control = {
@@ -59,34 +62,33 @@ async function meet(
   agree: (tx: Transaction) => Promise<AcceptOutcome>,
 ): Promise<Answer> {
   const { match: id } = click.id;
-  const committed = await tools.store.transact(
-    click.scope,
-    `${name}:${id}:${click.person.id}`,
-    async (tx) => {
-      const outcome = await agree(tx);
-      if (outcome.kind === "accepted") await noteMeeting(tx, click);
-      return outcome;
-    },
-  );
+  // Asked for by the deal, and shown by the answer itself; should that be lost, whoever finds it shows it.
+  const own = showing.hand(id, click.person.id);
+  const operation = `${name}:${id}:${click.person.id}`;
+  let match: Match | undefined;
+  const committed = await tools.store.transact(click.scope, operation, async (tx) => {
+    const outcome = await agree(tx);
+    if (outcome.kind === "accepted") {
+      rememberHand(tx, click, { match: id });
+      // A click on the challenge itself tells for certain which message holds it.
+      if (click.id.kind === "accept") await notePublicSurface(tx, id, { challenge: click.message });
+    }
+    match = await tx.get(matchRecord, id);
+    return outcome;
+  });
   const outcome = committed.value;
   if (outcome.kind === "accept-above-balance") return explainAllIn(tools, click);
   if (outcome.kind !== "accepted") return refused(click, outcome);
-  const match = await tools.store.read(click.scope, matchRecord, id);
+  // A click that is repeated was decided before; only its match is of interest.
+  if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
+  const reader = await readerOf(tools.store, click);
   const side = match && sideOf(match, click.person.id);
   if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
-  const hand = await handOf({ match, side, moment: momentOf(match) }, click.words, {
+  const hand = await handOf({ match, side, moment: momentOf(match), reader }, click.words, {
     choice: { kind: "nothing" },
     picture: "draw",
   });
-  return { ...tell(hand), shows: committed.outbox };
-}
-
-async function noteMeeting(tx: Transaction, click: Click): Promise<void> {
-  rememberHand(tx, click, click.id.match);
-  // A click on the challenge itself tells for certain which message holds it.
-  if (click.id.kind === "accept") {
-    await notePublicSurface(tx, click.id.match, { challenge: click.message });
-  }
+  return { ...tell(hand), ...partition(committed, own) };
 }
 
 /** What going all in would come to for this person; nothing is staked yet. */
@@ -163,6 +165,8 @@ async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
         version,
       });
       if (outcome.kind !== "raised") return outcome;
+      // With this token they can be shown their hand, should the other one accept.
+      rememberHand(tx, click, { match: id, shown: null });
       const match = await tx.get(matchRecord, id);
       const side = match && sideOf(match, click.person.id);
       return { ...outcome, other: match && side ? match[otherSide(side)].name : "" };

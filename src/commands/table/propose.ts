@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RulesetId } from "../../game/types.js";
 import { challenge } from "../../match/challenge.js";
-import { isEnded, matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
+import { isEnded, type Match, matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
 import { challengeTokenRecord, notePublicSurface } from "../../match/surface.js";
 import type { ClockId } from "../../match/turn-clock.js";
@@ -42,25 +42,29 @@ export async function proposeMatch(tools: Tools, call: Call, proposal: Proposal)
     secret: randomBytes(32).toString("hex"),
     firstByRematch: proposal.firstByRematch,
   };
+  let match: Match | undefined;
   const committed = await tools.store.transact(call.scope, proposal.operation, async (tx) => {
     const result = await challenge(tx, terms);
     if (result.kind !== "challenged") return result;
     // With the command's token the challenge can be found, and later the challenger be shown their hand.
     tx.put(challengeTokenRecord, terms.id, { schema: 1, token: call.token });
-    rememberHand(tx, call, terms.id, null);
+    rememberHand(tx, call, { match: terms.id, shown: null });
     // Shown by the answer itself; should that be lost, whoever finds the entry posts it.
     tx.show(showing.challenge(terms.id));
+    match = await tx.get(matchRecord, terms.id);
     return { ...result, match: terms.id };
   });
   const outcome = committed.value;
   if (outcome.kind !== "challenged") {
     return tell(message({ content: refusalInWords(call.words, outcome) }));
   }
-  const match = await tools.store.read(call.scope, matchRecord, outcome.match);
+  // A command that is repeated was decided before; only its match is of interest.
+  if (committed.repeated) match = await tools.store.read(call.scope, matchRecord, outcome.match);
   if (!match) throw new Error(`match ${outcome.match} was committed and is not there`);
+  const { id } = match;
   return post(challengeMessage(match), committed.outbox, async (messageId) => {
-    await tools.store.transact(call.scope, `challenge-posted:${match.id}`, async (tx) => {
-      await notePublicSurface(tx, match.id, { challenge: messageId });
+    await tools.store.transact(call.scope, `challenge-posted:${id}`, async (tx) => {
+      await notePublicSurface(tx, id, { challenge: messageId });
       return null;
     });
   });

@@ -1,31 +1,20 @@
 import { parseMove } from "../../game/moves.js";
-import { playerView } from "../../game/views.js";
-import { type GameMoment, momentOf } from "../../match/game.js";
-import {
-  type DealtMatch,
-  isDealt,
-  type Match,
-  matchRecord,
-  namesBySeat,
-  otherSide,
-  potOf,
-  type Side,
-  seatOf,
-  sideOf,
-} from "../../match/match.js";
+import { type AgreementOutcome, type AgreementRefusal, answerOffer, offer } from "../../match/agreement.js";
+import { momentOf } from "../../match/game.js";
+import { agreements, isDealt, type Match, matchRecord, sideOf } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
-import { handSurfaceId, handSurfaceRecord, originalMessage } from "../../match/surface.js";
+import { type HandSurface, handSurfaceId, handSurfaceRecord, originalMessage } from "../../match/surface.js";
 import { makeMove, resign, type TurnRefusal } from "../../match/turn.js";
-import { captionedHand } from "../../render/captioned.js";
 import { type Message, message } from "../../render/message.js";
-import type { Committed, Transaction } from "../../store/store.js";
-import { safeName } from "../../text/markup.js";
-import { fromSeat, moveInWords } from "../../text/moves.js";
+import type { Committed, OutboxEntry, Transaction } from "../../store/store.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Click, Control, Tools } from "../handler.js";
-import { type Choice, handMessage } from "./hand-message.js";
+import { type Choice, choiceOf } from "./hand-choice.js";
+import { handOf, type OpenHand } from "./hand-of.js";
+import type { HandReader } from "./hand-screen.js";
+import { readerOf } from "./reader.js";
 
 const nothing: Choice = { kind: "nothing" };
 
@@ -35,17 +24,17 @@ export const hand: Control = {
   run: (tools, click) => showHand(tools, click, click.id.match),
 };
 
-/** *Back*, from whatever was being chosen. */
-export const back: Control = chooser(() => nothing);
-
-/** A card was pressed: where can it go? */
-export const card: Control = chooser((argument) => {
-  const [index, page] = argument.split(".").map(Number);
-  return { kind: "card", index: index ?? -1, page: page ?? 0 };
-});
-
-/** *Disband a caravan*: which one? */
-export const disband: Control = chooser(() => ({ kind: "disband" }));
+/** A card was pressed (where can it go?), *Disband a caravan*, or *Back* from whatever was being chosen. */
+export const choosing: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const opened = await openHand(tools, click, click.id.match);
+    if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
+    if (opened.match.version !== click.id.version) return outdated(opened, click.words);
+    const choice = choiceOf(click.id) ?? nothing;
+    return update(await handOf(opened, click.words, { choice, picture: "keep" }));
+  },
+};
 
 /** A move by a button. */
 export const move: Control = {
@@ -59,23 +48,68 @@ export const aim: Control = {
   run: (tools, click) => playMove(tools, click, click.values[0] ?? ""),
 };
 
-const askToResign = chooser(() => ({ kind: "resign" }));
-
 /** *Resign* and the answer to its question. */
 export const resignation: Control = {
   usually: "update",
   run: async (tools, click) => {
-    if (click.id.argument !== "sure") return askToResign.run(tools, click);
+    if (click.id.argument !== "sure") return choosing.run(tools, click);
     const operation = `resign:${click.id.match}:${click.person.id}`;
     return act(tools, click, operation, (tx) => resign(tx, click.person, click.id.match));
   },
 };
 
-/** `/caravan hand`. */
-export async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
+/** *Offer a draw* and *Offer to call it off*. */
+export const offering: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { match, version, argument } = click.id;
+    const kind = agreements.find((each) => each === argument);
+    if (!kind) return choosing.run(tools, click);
+    const operation = `offer:${match}:${version}:${kind}:${click.person.id}`;
+    return act(tools, click, operation, (tx) => offer(tx, click.person, match, kind).then(doneUnlessRefused));
+  },
+};
+
+/** The answer to an offer. */
+export const answering: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { match, version, argument } = click.id;
+    const [said, named] = argument.split(".");
+    const kind = agreements.find((each) => each === named);
+    const answer = said === "yes" || said === "no" ? said : undefined;
+    if (!kind || !answer) return choosing.run(tools, click);
+    const operation = `answer:${match}:${version}:${argument}:${click.person.id}`;
+    return act(tools, click, operation, (tx) =>
+      answerOffer(tx, click.person, match, { answer, kind }).then(doneUnlessRefused),
+    );
+  },
+};
+
+function doneUnlessRefused(outcome: AgreementOutcome): { readonly kind: "done" } | AgreementRefusal {
+  switch (outcome.kind) {
+    case "offered":
+    case "agreed":
+    case "refused":
+    case "taken-back":
+      return { kind: "done" };
+    default:
+      return outcome;
+  }
+}
+
+async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const opened = await openHand(tools, call, matchId);
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
   return tell(await handOf(opened, call.words, { choice: nothing, picture: "draw" }));
+}
+
+/** `/caravan hand`: also finds the match's board, or brings it here where it cannot be shown any more. */
+export async function handCommand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
+  const opened = await openHand(tools, call, matchId, showing.seek(matchId, call.channel));
+  if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
+  const shown = await handOf(opened, call.words, { choice: nothing, picture: "draw" });
+  return { ...tell(shown), shows: opened.shows };
 }
 
 /** `/caravan resign`: asks first. */
@@ -85,94 +119,62 @@ export async function resignCommand(tools: Tools, call: Call, matchId: string): 
   return tell(await handOf(opened, call.words, { choice: { kind: "resign" }, picture: "draw" }));
 }
 
-/** A hand that this person may see. */
-interface OpenHand {
-  readonly match: DealtMatch;
-  readonly side: Side;
-  readonly moment: GameMoment;
+/** A hand just opened, and what else is to be shown then. */
+interface OpenedHand extends OpenHand {
+  readonly shows: readonly OutboxEntry[];
 }
 
-/** Opens the hand of a person in a match and remembers where it is shown, so that it can be refreshed. */
+/**
+ * Opens the hand of a person in a match and remembers where it is shown, so that it can be refreshed.
+ *
+ * @param also what is to be shown besides, as an outbox key
+ */
 async function openHand(
   tools: Tools,
   call: Call,
   matchId: string,
-): Promise<OpenHand | { readonly refusal: TurnRefusal }> {
+  also?: string,
+): Promise<OpenedHand | { readonly refusal: TurnRefusal }> {
   let match: Match | undefined;
   // The token is had anew with every click, so the interaction itself is the intent.
-  await tools.store.transact(call.scope, `hand:${call.interaction}`, async (tx) => {
+  const remembered = tools.store.transact(call.scope, `hand:${call.interaction}`, async (tx) => {
+    const before = knownHand(tx, call, matchId);
     match = await tx.get(matchRecord, matchId);
-    if (match && sideOf(match, call.person.id)) rememberHand(tx, call, matchId);
+    if (match && sideOf(match, call.person.id)) {
+      rememberHand(tx, call, { match: matchId, before: await before });
+      if (also !== undefined) tx.show(also);
+    }
     return null;
   });
+  const [reader, committed] = await Promise.all([readerOf(tools.store, call), remembered]);
   match ??= await tools.store.read(call.scope, matchRecord, matchId);
-  return seen(match, call);
+  const opened = seen(match, call, reader);
+  return "refusal" in opened ? opened : { ...opened, shows: committed.outbox };
+}
+
+/** Where this person's hand has been shown so far. Asked for before the match, both take one round trip. */
+function knownHand(tx: Transaction, call: Call, matchId: string): Promise<HandSurface | undefined> {
+  return tx.get(handSurfaceRecord, handSurfaceId(matchId, call.person.id));
 }
 
 /**
  * Stages where this person's hand message is: the next refresh goes there. `shown` is null while the
- * interaction shows them no hand; the first refresh then posts one.
+ * interaction shows them no hand; the first refresh then posts one. `before` is where it has been so far.
  */
 export function rememberHand(
   tx: Transaction,
   call: Call,
-  matchId: string,
-  shown: string | null = originalMessage,
+  hand: { readonly match: string; readonly shown?: null; readonly before?: HandSurface | undefined },
 ): void {
-  tx.put(handSurfaceRecord, handSurfaceId(matchId, call.person.id), {
-    schema: 1,
+  const { before } = hand;
+  tx.put(handSurfaceRecord, handSurfaceId(hand.match, call.person.id), {
+    schema: 2,
     token: call.token,
-    message: shown,
+    message: hand.shown === null ? null : originalMessage,
     at: tx.now,
     language: call.locale,
+    before: before?.message ? { token: before.token, message: before.message } : null,
   });
-}
-
-/** The hand message of an open hand. */
-export async function handOf(
-  open: OpenHand,
-  words: Words,
-  show: { readonly choice: Choice; readonly picture: "draw" | "keep"; readonly notice?: string },
-): Promise<Message> {
-  const { match, side, moment } = open;
-  const seat = seatOf(match, side);
-  const view = playerView(moment.state, seat);
-  const { lastMove } = view;
-  const names = namesBySeat(match);
-  const last =
-    lastMove && moment.before
-      ? words.move.by({
-          name: safeName(names[lastMove.seat]),
-          move: moveInWords(words, moment.before, lastMove.move, fromSeat(words, seat)),
-        })
-      : null;
-  const over = view.winner && (view.winner === seat ? words.result.youWon : words.result.youLost);
-  const screen = {
-    words,
-    match: match.id,
-    version: match.version,
-    view,
-    opponentName: safeName(match[otherSide(side)].name),
-    pot: words.caps(potOf(match)),
-    last,
-    notice: show.notice ?? over,
-    picture: show.picture === "keep" ? ("keep" as const) : await captionedHand(words, view.hand),
-  };
-  return handMessage(screen, show.choice);
-}
-
-function chooser(choose: (argument: string) => Choice): Control {
-  return {
-    usually: "update",
-    run: async (tools, click) => {
-      const opened = await openHand(tools, click, click.id.match);
-      if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
-      if (opened.match.version !== click.id.version) return outdated(opened, click.words);
-      return update(
-        await handOf(opened, click.words, { choice: choose(click.id.argument), picture: "keep" }),
-      );
-    },
-  };
 }
 
 async function outdated(open: OpenHand, words: Words): Promise<Answer> {
@@ -193,24 +195,26 @@ async function act(
   tools: Tools,
   click: Click,
   operation: string,
-  change: (tx: Transaction) => Promise<{ readonly kind: "done" } | TurnRefusal>,
+  change: (tx: Transaction) => Promise<{ readonly kind: "done" } | TurnRefusal | AgreementRefusal>,
 ): Promise<Answer> {
   const { match: id } = click.id;
   const own = showing.hand(id, click.person.id);
   let match: Match | undefined;
-  const committed = await tools.store.transact(click.scope, operation, async (tx) => {
+  const committing = tools.store.transact(click.scope, operation, async (tx) => {
+    const before = knownHand(tx, click, id);
     const outcome = await change(tx);
     if (outcome.kind === "done") {
-      rememberHand(tx, click, id);
+      rememberHand(tx, click, { match: id, before: await before });
       // Shown by the answer itself; should that be lost, whoever finds the entry shows it.
       tx.show(own);
     }
     match = await tx.get(matchRecord, id);
     return outcome;
   });
+  const [reader, committed] = await Promise.all([readerOf(tools.store, click), committing]);
   // A click that is repeated was decided before; only its match is of interest.
   if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
-  const opened = seen(match, click);
+  const opened = seen(match, click, reader);
   if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
   const outcome = committed.value;
   const notice = outcome.kind === "done" ? undefined : refusalInWords(click.words, outcome);
@@ -223,19 +227,23 @@ async function act(
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */
-function partition(committed: Pick<Committed<unknown>, "outbox">, own: string) {
+export function partition(committed: Pick<Committed<unknown>, "outbox">, own: string) {
   return {
     settles: committed.outbox.filter((entry) => entry.key === own),
     shows: committed.outbox.filter((entry) => entry.key !== own),
   };
 }
 
-function seen(match: Match | undefined, call: Call): OpenHand | { readonly refusal: TurnRefusal } {
+function seen(
+  match: Match | undefined,
+  call: Call,
+  reader: HandReader,
+): OpenHand | { readonly refusal: TurnRefusal } {
   if (!match) return { refusal: { kind: "no-match" } };
   const side = sideOf(match, call.person.id);
   if (!side) return { refusal: { kind: "stranger" } };
   if (!isDealt(match)) return { refusal: { kind: "not-started" } };
-  return { match, side, moment: momentOf(match) };
+  return { match, side, moment: momentOf(match), reader };
 }
 
 function refused(words: Words, refusal: TurnRefusal): Message {

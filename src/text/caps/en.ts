@@ -3,6 +3,8 @@ export const caps = {
     own: (p: { balance: string }) => `You have **${p.balance}**.`,
     of: (p: { name: string; balance: string }) => `**${p.name}** has **${p.balance}**.`,
     bot: "Bots hold no caps.",
+    gift: (p: { giver: string; taker: string; amount: string }) =>
+      `**${p.giver}** gives ${p.taker} **${p.amount}**.`,
     daily: (p: { amount: string; balance: string; next: string }) =>
       `Here are today's **${p.amount}**: you now have **${p.balance}**. The next ones can be had ${p.next}.`,
     dailyTaken: (p: { balance: string; next: string }) =>

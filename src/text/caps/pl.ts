@@ -5,6 +5,7 @@ export const caps: typeof english = {
     own: (p) => `Masz **${p.balance}**.`,
     of: (p) => `**${p.name}** ma **${p.balance}**.`,
     bot: "Boty nie mają kapsli.",
+    gift: (p) => `**${p.giver}** daje ${p.taker} prezent: **${p.amount}**.`,
     daily: (p) => `Dzisiejsze kapsle: **${p.amount}**. Masz teraz **${p.balance}**. Następne ${p.next}.`,
     dailyTaken: (p) => `Dzisiejsze kapsle już odebrane, masz **${p.balance}**. Następne ${p.next}.`,
   },

@@ -32,7 +32,7 @@ export const challenge: typeof english = {
   expired: (p) =>
     `**${p.opponent}** nie odpowiada na czas na wyzwanie gracza **${p.challenger}**. Nikt nic nie postawił.`,
   foldedRaise: (p) =>
-    `**${p.decliner}** nie wyrównuje stawki ${p.bid}, którą daje **${p.bidder}**. Nikt nic nie postawił.`,
+    `**${p.decliner}** nie wyrównuje stawki (${p.bid}), którą daje **${p.bidder}**. Nikt nic nie postawił.`,
   youDeclined: "Wyzwanie odrzucone.",
   youWithdrew: "Wyzwanie wycofane.",
 };

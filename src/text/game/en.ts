@@ -48,16 +48,55 @@ export const game = {
     disband: (p: { caravan: string }) => `disbanded ${p.caravan}`,
     by: (p: { name: string; move: string }) => `${p.name}: ${p.move}`,
   },
+  /** What a move did, told after it. `face` is in its object form. */
+  played: {
+    you: {
+      place: (p: { card: string; pair: number }) => `You put ${p.card} on your caravan ${p.pair}`,
+      attachOwn: (p: { face: string; target: string; pair: number }) =>
+        `You put ${p.face} on your ${p.target} (caravan ${p.pair})`,
+      attachOther: (p: { face: string; target: string; owner: string; pair: number }) =>
+        `You put ${p.face} on ${p.owner}'s ${p.target} (caravan ${p.pair})`,
+      discard: (p: { card: string }) => `You discarded ${p.card}`,
+      disband: (p: { pair: number }) => `You disbanded your caravan ${p.pair}`,
+    },
+    they: {
+      place: (p: { name: string; card: string; pair: number }) =>
+        `${p.name} put ${p.card} on their caravan ${p.pair}`,
+      attachOwn: (p: { name: string; face: string; target: string; pair: number }) =>
+        `${p.name} put ${p.face} on their own ${p.target} (caravan ${p.pair})`,
+      attachYours: (p: { name: string; face: string; target: string; pair: number }) =>
+        `${p.name} put ${p.face} on your ${p.target} (caravan ${p.pair})`,
+      attachOther: (p: { name: string; face: string; target: string; owner: string; pair: number }) =>
+        `${p.name} put ${p.face} on ${p.owner}'s ${p.target} (caravan ${p.pair})`,
+      discard: (p: { name: string; card: string }) => `${p.name} discarded ${p.card}`,
+      disband: (p: { name: string; pair: number }) => `${p.name} disbanded their caravan ${p.pair}`,
+    },
+    face: { J: "a Jack", Q: "a Queen", K: "a King", Jo: "a Joker" },
+    faceWithSign: (p: { face: string; card: string }) => `${p.face} (${p.card})`,
+    withEffect: (p: { move: string; effect: string }) => `${p.move}: ${p.effect}.`,
+    plain: (p: { move: string }) => `${p.move}.`,
+  },
   effect: {
-    value: (p: { caravan: string; before: number; after: number }) => `${p.caravan} ${p.before} → ${p.after}`,
+    value: (p: { before: string; after: string }) => `${p.before} → ${p.after}`,
+    of: (p: { caravan: string; change: string }) => `${p.caravan}: ${p.change}`,
     removes: (p: { cards: string }) => `removes ${p.cards}`,
+    removesTarget: "removes it",
+    removesMany: (p: { count: string }) => `removes ${p.count}`,
     nowSold: "sold",
     lostSale: "no longer sold",
     nowOver: "overburdened",
-    turns: (p: { direction: string; suit: string }) => `${p.direction}, ${p.suit}`,
+    nowTied: "tied",
+    nowOutbid: "outbid",
+    turns: (p: { direction: string; suit: string }) => `${p.direction} ${p.suit}`,
+    noDirection: "no direction",
     wins: "wins the match",
     loses: "loses the match",
-    nothing: "changes no value",
+    wouldLose: {
+      sold: "loses the match",
+      exhausted: "loses the match: no card would be left in your hand",
+      forfeit: "loses the match: nothing is left to draw",
+    },
+    nothing: "changes nothing",
   },
   illegal: {
     "game-over": () => "the game is over",
@@ -75,7 +114,7 @@ export const game = {
     "faces-full": (p: { faces: string }) => `it carries ${p.faces}, the most there may be`,
     "not-last-numeral": () => "a Queen goes on the last card of a caravan only",
     "opening-no-face": () => "no faces before all six caravans are open",
-    "opening-caravan-taken": () => "while opening, each numeral goes on an empty caravan",
+    "opening-caravan-taken": () => "open already; first open the empty ones",
     "opening-no-discard": {
       never: "no discards before all six caravans are open",
       "with-too-few-numerals": "while opening, only a hand with too few numerals may discard",

@@ -7,6 +7,8 @@ export const general = {
   numerals: counted("en", { one: "numeral", other: "numerals" }),
   faces: counted("en", { one: "face", other: "faces" }),
   matches: counted("en", { one: "match", other: "matches" }),
+  /** A whole number, grouped as the language does. */
+  number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),
   listOr: (p: { items: readonly string[] }) =>
     new Intl.ListFormat("en", { type: "disjunction" }).format(p.items),
 };

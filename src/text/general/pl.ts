@@ -13,5 +13,7 @@ export const general: typeof english = {
   }),
   faces: counted("pl", { one: "figura", few: "figury", many: "figur", other: "figury" }),
   matches: counted("pl", { one: "partia", few: "partie", many: "partii", other: "partii" }),
+  /** A whole number, grouped as the language does. */
+  number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),
   listOr: (p) => new Intl.ListFormat("pl", { type: "disjunction" }).format(p.items),
 };

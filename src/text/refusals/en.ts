@@ -59,6 +59,13 @@ export const refusal = {
   "outcome-unknown": () =>
     "The bot's memory stopped answering in the middle of this, so it may or may not have been done. Look how things stand in a moment, before you try again. A button pressed twice counts once.",
   "form-late": () => "The form came too late. Please ask for it once more.",
+  "gift-to-oneself": () => "You cannot give caps to yourself. Choose another member of the server.",
+  "gift-to-bot": () => "Bots hold no caps. Choose a person.",
+  "gift-not-whole": () => "A gift is a whole number of caps, 1 or more.",
+  "gift-above-balance": (p: { amount: string; balance: string }) =>
+    `You cannot give ${p.amount}: you have ${p.balance}. Give less.`,
+  "purse-full": (p: { name: string; most: string }) =>
+    `${p.name} would then have more than ${p.most}, which is the most anyone can hold. Give less.`,
   "wrong-channel": (p: { channels: string }) => `In this server matches are started in ${p.channels}.`,
   "managers-only": () => "Only members with the permission *Manage Server* can do this.",
   fault: (p: { reference: string }) =>

@@ -12,7 +12,7 @@ export const refusal: typeof english = {
   "bid-changed": (p) =>
     `Stawka to teraz ${p.bid}; nikt nic nie postawił. Spójrz na wyzwanie jeszcze raz i tam naciśnij.`,
   "raise-not-higher": (p) => `Podbić trzeba ponad ${p.bid}. Naciśnij *Podbij* jeszcze raz.`,
-  "all-in-not-needed": (p) => `Masz ${p.balance}, to wystarcza na stawkę ${p.bid}: wyrównaj albo podbij.`,
+  "all-in-not-needed": (p) => `Masz ${p.balance}, to wystarcza na stawkę (${p.bid}): wyrównaj albo podbij.`,
   "all-in-with-nothing": () =>
     "Nie masz kapsli, żeby zagrać va banque. Użyj `/caps daily` albo zaproponuj partię towarzyską.",
   "offered-already": {
@@ -55,6 +55,11 @@ export const refusal: typeof english = {
   "outcome-unknown": () =>
     "Pamięć bota przestała odpowiadać w trakcie, więc nie wiadomo jeszcze, czy to się udało. Zanim spróbujesz ponownie, za chwilę sprawdź, jak jest. Przycisk naciśnięty dwa razy liczy się raz.",
   "form-late": () => "Formularz przyszedł za późno. Poproś o niego jeszcze raz.",
+  "gift-to-oneself": () => "Nie można podarować kapsli sobie. Wybierz kogoś innego z serwera.",
+  "gift-to-bot": () => "Boty nie mają kapsli. Wybierz człowieka.",
+  "gift-not-whole": () => "Prezent to całkowita liczba kapsli, 1 lub więcej.",
+  "gift-above-balance": (p) => `Nie możesz podarować tyle (${p.amount}): masz ${p.balance}. Podaruj mniej.`,
+  "purse-full": (p) => `${p.name} miałby wtedy więcej, niż wolno mieć (najwyżej ${p.most}). Podaruj mniej.`,
   "wrong-channel": (p) => `Na tym serwerze partie zaczyna się tu: ${p.channels}.`,
   "managers-only": () => "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem*.",
   fault: (p) =>

@@ -17,6 +17,7 @@ export const result = {
   noPot: "It was a friendly match: no caps change hands.",
   balances: (p: { a: string; aCaps: string; b: string; bCaps: string }) =>
     `${p.a} now has ${p.aCaps}, ${p.b} has ${p.bCaps}.`,
+  youVoided: "The match is closed, and both stakes went back.",
   rematch: "Rematch",
   secret: (p: { secret: string }) => `The secret of the deal: \`${p.secret}\``,
   youWon: "You won.",

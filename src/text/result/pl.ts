@@ -14,6 +14,7 @@ export const result: typeof english = {
   pot: (p) => `**${p.name}** zabiera pulę: **${p.pot}**.`,
   noPot: "Partia towarzyska: kapsle zostają tam, gdzie były.",
   balances: (p) => `Stan kapsli: ${p.a} ${p.aCaps}, ${p.b} ${p.bCaps}.`,
+  youVoided: "Partia zamknięta, obie stawki wróciły.",
   rematch: "Rewanż",
   secret: (p) => `Sekret rozdania: \`${p.secret}\``,
   youWon: "Wygrana!",

@@ -1,0 +1,73 @@
+import { isDealt, isEnded, type Match, matchRecord } from "../../match/match.js";
+import type { Showing } from "../../match/showing.js";
+import { publicSurfaceRecord } from "../../match/surface.js";
+import type { Scope } from "../../store/store.js";
+import { showBoard } from "./board.js";
+import { showChallenge } from "./challenge.js";
+import { showHand } from "./hand.js";
+import type { Occasion } from "./occasion.js";
+import { showResult } from "./result.js";
+import { removeStrays } from "./strays.js";
+import type { ShowingTools } from "./tools.js";
+import { showWarning } from "./warning.js";
+
+/** How often one entry is shown anew because the match went on meanwhile; the next entry shows the rest. */
+const mostAttempts = 5;
+
+/** Shows one thing as the match is now. @throws what Discord or the store say */
+export async function present(
+  tools: ShowingTools,
+  scope: Scope,
+  what: Showing,
+  attempt: Occasion["attempt"],
+): Promise<void> {
+  if (what.kind === "strays") return removeStrays(tools, scope, what.match);
+  let match = await tools.store.read(scope, matchRecord, what.match);
+  let occasion: Occasion =
+    what.kind === "seek"
+      ? { why: "sought", offered: what.channel, attempt }
+      : { why: "changed", offered: null, attempt };
+  // Another process may have shown a newer state before ours arrived; then the newest is shown once more.
+  for (let round = 0; match && round < mostAttempts; round++) {
+    await presentAs(tools, scope, what, match, occasion);
+    const newest: Match | undefined = await tools.store.read(scope, matchRecord, what.match);
+    if (newest?.version === match.version) return;
+    match = newest;
+    occasion = { ...occasion, why: "overtaken" };
+  }
+}
+
+async function presentAs(
+  tools: ShowingTools,
+  scope: Scope,
+  what: Exclude<Showing, { kind: "strays" }>,
+  match: Match,
+  occasion: Occasion,
+): Promise<void> {
+  switch (what.kind) {
+    case "challenge":
+      return showChallenge(tools, scope, match, occasion);
+    case "hand":
+      if (isDealt(match)) await showHand(tools, scope, match, what.user);
+      return;
+    case "board":
+      if (isDealt(match)) await showBoard(tools, scope, match, occasion);
+      return;
+    case "result":
+      return showResult(tools, scope, match, occasion);
+    case "warning":
+      return showWarning(tools, scope, match, occasion);
+    case "seek":
+      return find(tools, scope, match, occasion);
+  }
+}
+
+/** Shows what a player cannot find; of a match that is over only what has never been shown. */
+async function find(tools: ShowingTools, scope: Scope, match: Match, occasion: Occasion): Promise<void> {
+  if (!isDealt(match)) return;
+  const surface = await tools.store.read(scope, publicSurfaceRecord, match.id);
+  if (!isEnded(match) || surface?.board?.version !== match.version) {
+    await showBoard(tools, scope, match, occasion);
+  }
+  await showResult(tools, scope, match, occasion);
+}

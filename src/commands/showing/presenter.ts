@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { RESTEvents } from "discord.js";
+import { showLater } from "../../match/show-later.js";
+import { parseShowing, type Showing } from "../../match/showing.js";
+import type { OutboxEntry } from "../../store/store.js";
+import type { Shower } from "../dispatcher.js";
+import type { Occasion } from "./occasion.js";
+import { present } from "./present.js";
+import type { ShowingTools } from "./tools.js";
+import { troubleOf } from "./trouble.js";
+
+/** How long other processes leave an entry to the one that took it. */
+const leaseMs = 5_000;
+const entriesPerPoll = 50;
+/** With so much under way no more is taken over. */
+const mostUnderWay = 200;
+/**
+ * Discord blocks an address for a while after 10,000 answers of 401, 403 and 429 in 10 minutes. From so many
+ * of one process on, it shows nothing until the 10 minutes are over.
+ */
+export const mostRefusals = 2_000;
+
+/** Shows on Discord what commits asked for, whichever process made them. */
+export interface Presenter extends Shower {
+  /** Shows what somebody may have begun to show. */
+  takeOver(entries: readonly OutboxEntry[]): void;
+  /** Takes over what nobody has shown yet. Returns how many entries that was. @throws {StoreUnavailable} */
+  catchUp(): Promise<number>;
+  /** Resolves when nothing is being shown any more. */
+  idle(): Promise<void>;
+}
+
+interface Job {
+  readonly entry: OutboxEntry;
+  readonly attempt: Occasion["attempt"];
+}
+
+/** Things that are shown one at a time, so that an older state never overwrites a newer one. */
+interface Lane {
+  /** By key: what is asked for again while it waits is shown once. */
+  readonly waiting: Map<string, Job>;
+  readonly emptied: Promise<void>;
+}
+
+export function createPresenter(tools: ShowingTools): Presenter {
+  const { store, rest, log } = tools;
+  const lanes = new Map<string, Lane>();
+  /** Milliseconds since 1970, by this machine's clock. */
+  let heldUntil = 0;
+  const held = () => Date.now() < heldUntil;
+
+  rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
+    log.warn({ count, remainingTime }, "Discord refuses many calls");
+    if (count >= mostRefusals) heldUntil = Date.now() + remainingTime;
+  });
+
+  function enqueue(job: Job): void {
+    const name = `${job.entry.scope} ${laneOf(job.entry.key)}`;
+    const lane = lanes.get(name);
+    if (lane) return void lane.waiting.set(job.entry.key, job);
+    const waiting = new Map([[job.entry.key, job]]);
+    lanes.set(name, { waiting, emptied: emptyLane(name, waiting) });
+  }
+
+  async function emptyLane(name: string, waiting: Map<string, Job>): Promise<void> {
+    for (;;) {
+      const [next] = waiting.values();
+      if (!next) break;
+      waiting.delete(next.entry.key);
+      await deliver(next);
+    }
+    lanes.delete(name);
+  }
+
+  async function deliver({ entry, attempt }: Job): Promise<void> {
+    const what = parseShowing(entry.key);
+    try {
+      // Discord's client forgets its token at the first 401, be that a passing fault of Discord's.
+      rest.setToken(tools.token);
+      if (what) await present(tools, entry.scope, what, attempt);
+    } catch (error) {
+      if ((await afterFailure(entry, what, error)) === "stays") return;
+    }
+    try {
+      await store.settleOutbox(entry);
+    } catch (error) {
+      log.warn({ err: error, key: entry.key }, "shown, but not noted");
+    }
+  }
+
+  /** Decides whether an entry that could not be shown stays in the outbox, for whoever takes it next. */
+  async function afterFailure(
+    entry: OutboxEntry,
+    what: Showing | undefined,
+    error: unknown,
+  ): Promise<"stays" | "goes"> {
+    const { key } = entry;
+    const trouble = troubleOf(error);
+    switch (whatNext(what, trouble)) {
+      case "stay":
+        log.info({ err: error, key }, "not shown yet");
+        return "stays";
+      case "drop":
+        log.warn({ err: error, key, trouble }, "cannot be shown");
+        return "goes";
+      case "later":
+        if (trouble === "unfit")
+          log.error({ err: error, key }, "could not be drawn, or Discord will not take it");
+        return putOff(entry, error);
+    }
+  }
+
+  /** In the outbox is only what can be shown now: what must wait comes back by a deadline. */
+  async function putOff({ scope, key }: OutboxEntry, error: unknown): Promise<"stays" | "goes"> {
+    try {
+      const { value } = await store.transact(scope, `show-later:${randomUUID()}`, (tx) => showLater(tx, key));
+      log.warn({ err: error, key, ...value }, "not shown");
+      return "goes";
+    } catch (failure) {
+      log.warn({ err: failure, key }, "not shown, and not noted");
+      return "stays";
+    }
+  }
+
+  function take(entries: readonly OutboxEntry[], attempt: Occasion["attempt"]): void {
+    // What is not shown now is taken over once its lease is over.
+    if (held()) return;
+    for (const entry of entries) enqueue({ entry, attempt });
+  }
+
+  return {
+    show: (entries) => take(entries, "first"),
+    takeOver: (entries) => take(entries, "after-another"),
+    async shown(entries) {
+      await Promise.all(entries.map((entry) => store.settleOutbox(entry)));
+    },
+    async catchUp() {
+      if (held() || lanes.size >= mostUnderWay) return 0;
+      const entries = await store.claimOutbox(entriesPerPoll, leaseMs);
+      take(entries, "after-another");
+      return entries.length;
+    },
+    async idle() {
+      while (lanes.size > 0) await Promise.all(Array.from(lanes.values(), ({ emptied }) => emptied));
+    },
+  };
+}
+
+/** The public messages of a match stand in one lane, for they decide on each other's place; each hand in its own. */
+function laneOf(key: string): string {
+  const what = parseShowing(key);
+  return !what || what.kind === "hand" ? key : what.match;
+}
+
+function whatNext(
+  what: Showing | undefined,
+  trouble: ReturnType<typeof troubleOf>,
+): "stay" | "drop" | "later" {
+  switch (trouble) {
+    case "store":
+    case "early":
+      return "stay";
+    case "gone":
+      return "drop";
+    case "closed":
+      // Whoever seeks a match sees that it does not come, and can ask elsewhere.
+      return what?.kind === "hand" || what?.kind === "seek" ? "drop" : "later";
+    case "passing":
+      // A hand can be shown for some minutes only.
+      return what?.kind === "hand" ? "stay" : "later";
+    case "unfit":
+      return what?.kind === "hand" ? "drop" : "later";
+  }
+}

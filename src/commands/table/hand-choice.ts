@@ -1,0 +1,54 @@
+import { parseMove } from "../../game/moves.js";
+import type { CaravanId } from "../../game/types.js";
+import type { ControlId } from "../ids.js";
+
+/** What the player has chosen so far in their hand message. */
+export type Choice =
+  | { readonly kind: "nothing" }
+  /** `index` counts the cards of the hand from 0, `page` the pages of targets from 0. */
+  | { readonly kind: "card"; readonly index: number; readonly page: number }
+  /** `sure` names the caravan whose disbanding is to be confirmed; null asks which one. */
+  | { readonly kind: "disband"; readonly sure: CaravanId | null }
+  | { readonly kind: "resign" }
+  /** To end the match by agreement. */
+  | { readonly kind: "end" };
+
+type ChoosingControl = Pick<ControlId, "kind" | "argument">;
+
+/** The control that makes a choice; `choiceOf` reads it. */
+export function controlFor(choice: Choice): ChoosingControl {
+  switch (choice.kind) {
+    case "nothing":
+      return { kind: "back", argument: "" };
+    case "card":
+      return { kind: "card", argument: `${choice.index}.${choice.page}` };
+    case "disband":
+      return { kind: "disband", argument: choice.sure ?? "" };
+    case "resign":
+      return { kind: "resign", argument: "ask" };
+    case "end":
+      return { kind: "end", argument: "" };
+  }
+}
+
+/** What a control of the hand message chooses; null when it does something else than choose. */
+export function choiceOf({ kind, argument }: ChoosingControl): Choice | null {
+  switch (kind) {
+    case "back":
+      return { kind: "nothing" };
+    case "card": {
+      const [index, page] = argument.split(".").map(Number);
+      return { kind: "card", index: index ?? -1, page: page ?? 0 };
+    }
+    case "disband": {
+      const move = parseMove(`${argument}>x`);
+      return { kind: "disband", sure: move?.kind === "disband" ? move.caravan : null };
+    }
+    case "resign":
+      return argument === "sure" ? null : { kind: "resign" };
+    case "end":
+      return { kind: "end" };
+    default:
+      return null;
+  }
+}

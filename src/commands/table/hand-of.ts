@@ -1,0 +1,86 @@
+import type { Card } from "../../game/types.js";
+import { playerView } from "../../game/views.js";
+import type { GameMoment } from "../../match/game.js";
+import {
+  type DealtMatch,
+  type EndedMatch,
+  isEnded,
+  isRunning,
+  namesBySeat,
+  potOf,
+  type Side,
+  seatOf,
+  winnerOf,
+} from "../../match/match.js";
+import { captionedHand } from "../../render/captioned.js";
+import type { Message } from "../../render/message.js";
+import { safeName } from "../../text/markup.js";
+import { madeMoveInWords } from "../../text/moves.js";
+import type { Words } from "../../text/words.js";
+import { clockInWords } from "./board-message.js";
+import type { Choice } from "./hand-choice.js";
+import { handMessage } from "./hand-message.js";
+import type { HandReader, HandScreen } from "./hand-screen.js";
+
+/** A hand that its reader may see. */
+export interface OpenHand {
+  readonly match: DealtMatch;
+  readonly side: Side;
+  readonly moment: GameMoment;
+  readonly reader: HandReader;
+}
+
+/** The hand message of an open hand. */
+export async function handOf(
+  open: OpenHand,
+  words: Words,
+  show: { readonly choice: Choice; readonly picture: "draw" | "keep"; readonly notice?: string },
+): Promise<Message> {
+  const { match, side, moment, reader } = open;
+  const seat = seatOf(match, side);
+  const view = playerView(moment.state, seat);
+  const plain = namesBySeat(match);
+  const names = { A: safeName(plain.A), B: safeName(plain.B) };
+  const screen: HandScreen = {
+    words,
+    match: match.id,
+    version: match.version,
+    state: isEnded(match) ? "over" : "running",
+    view,
+    names,
+    pot: match.bid > 0 ? words.caps(potOf(match)) : null,
+    last: moment.last && madeMoveInWords(words, moment.last, { seat, names }),
+    notice: show.notice ?? (isEnded(match) ? endInWords(words, match, side) : null),
+    offer: openOffer(match, side),
+    clock: clockInWords(words, match),
+    picture: await pictureFor(words, view.hand, reader, show.picture),
+    reader,
+  };
+  return handMessage(screen, show.choice);
+}
+
+function openOffer(match: DealtMatch, side: Side): HandScreen["offer"] {
+  const standing = isRunning(match) ? match.phase.offer : null;
+  if (standing?.state !== "open") return null;
+  return { kind: standing.kind, by: standing.by === side ? "reader" : "opponent" };
+}
+
+/** How the match ended, for the player of a side. */
+function endInWords(words: Words, match: EndedMatch, side: Side): string {
+  const { outcome } = match.phase;
+  if (outcome.kind === "won") {
+    return winnerOf(match) === side ? words.result.youWon : words.result.youLost;
+  }
+  const [a, b] = [safeName(match.challenger.name), safeName(match.opponent.name)];
+  return words.result[outcome.kind]({ a, b });
+}
+
+async function pictureFor(
+  words: Words,
+  hand: readonly Card[],
+  { display }: HandReader,
+  picture: "draw" | "keep",
+): Promise<Message["picture"]> {
+  if (display === "text") return "none";
+  return picture === "keep" ? "keep" : captionedHand(words, hand);
+}

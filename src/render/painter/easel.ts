@@ -1,0 +1,60 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { measures } from "../theme.js";
+import { registerFonts } from "./fonts.js";
+import { learnPalette, type Palette } from "./palette.js";
+import { encodePng } from "./png.js";
+import type { Painted } from "./protocol.js";
+import type { Brush } from "./shapes.js";
+import { cachedStamps, type Stamps } from "./stamps.js";
+import { sweep } from "./sweep.js";
+
+/** What is to be drawn. All pictures have the width of the theme. */
+export interface Drawing {
+  /** Pixels, whole. */
+  readonly height: number;
+  /** Draws on a canvas that may hold an older picture. */
+  readonly paint: (brush: Brush, stamps: Stamps) => void;
+}
+
+/** Draws on the one canvas there is, and packs the pixels on the thread pool. */
+export function paintPicture(drawing: Drawing): Promise<Painted> {
+  const { height } = drawing;
+  const encoding = encodePixels(pixelsOf(drawing), height);
+  sweep();
+  return encoding.then((png) => ({ png, width: measures.width, height }));
+}
+
+/** Packs pixels into a PNG. */
+export function encodePixels(pixels: Uint32Array, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (!palette) throw new Error("no colours: the painter is not warmed up");
+  return encodePng({ pixels, width: measures.width, height }, palette);
+}
+
+/** Chooses the colours of all pictures by some that show what there is to show. */
+export function choosePalette(samples: readonly Drawing[]): void {
+  palette = learnPalette(samples.map(pixelsOf));
+}
+
+/** The pixels of a drawing: red, green, blue and alpha in 32 bits each, least significant first. */
+export function pixelsOf({ height, paint }: Drawing): Uint32Array {
+  const canvas = sharedCanvas(height);
+  const brush = canvas.getContext("2d");
+  brush.reset();
+  brush.lang = "en";
+  paint(brush, cachedStamps);
+  const { data } = brush.getImageData(0, 0, measures.width, height);
+  return new Uint32Array(data.buffer, data.byteOffset, measures.width * height);
+}
+
+let palette: Palette | undefined;
+
+const tallestPx = 2400;
+let shared: Canvas | undefined;
+
+/** At least as tall as asked for; its first rows are the picture. */
+function sharedCanvas(height: number): Canvas {
+  if (height > tallestPx) throw new RangeError(`a picture ${height} pixels tall`);
+  registerFonts();
+  if (!shared || shared.height < height) shared = createCanvas(measures.width, height);
+  return shared;
+}

@@ -1,0 +1,83 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { GlobalFonts } from "@napi-rs/canvas";
+import { type Coverage, coverageOf } from "./coverage.js";
+
+/** Slab serif for ranks, values and status words. */
+const titleFamily = "Caravan Title";
+/** One family per shipped script, in the order in which they are asked for a glyph. */
+const nameFamilies = [
+  "Caravan Name",
+  "Caravan Arabic",
+  "Caravan Hebrew",
+  "Caravan Thai",
+  "Caravan JP",
+  "Caravan SC",
+  "Caravan KR",
+  "Caravan Emoji",
+  "Caravan Symbols",
+] as const;
+const nameFamilyList = nameFamilies.map((family) => `"${family}"`).join(", ");
+
+/** The `ctx.font` of ranks, values and our own words; letters it lacks are drawn as names are. */
+export function titleFont(sizePx: number): string {
+  return `900 ${sizePx}px "${titleFamily}", ${nameFamilyList}`;
+}
+
+/** The `ctx.font` of what people call themselves, in any script. */
+export function nameFont(sizePx: number): string {
+  return `700 ${sizePx}px ${nameFamilyList}`;
+}
+
+/** Gives the fonts to the drawing library, once. Takes up to half a second the first time. */
+export function registerFonts(): void {
+  if (registered) return;
+  registered = true;
+  for (const [family, files] of fontFiles) {
+    for (const file of files) {
+      if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`not a font: ${file}`);
+    }
+  }
+}
+
+/** The characters that names can be drawn with. */
+export function nameCoverage(): Coverage {
+  covered ??= coverageOf(fontFiles.flatMap(([family, files]) => (family === titleFamily ? [] : files)));
+  return covered;
+}
+
+let registered = false;
+let covered: Coverage | undefined;
+const { resolve } = createRequire(import.meta.url);
+
+const fontsource = (name: string, weight: number, subsets: readonly string[]) =>
+  subsets.map((subset) => resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`));
+/** These packages export no more than their entry, which lies beside the fonts. */
+const embedpdf = (name: string, file: string) =>
+  join(dirname(resolve(`@embedpdf/${name}`)), "../fonts", file);
+
+/** All under the SIL Open Font License 1.1. */
+const fontFiles: readonly (readonly [family: string, files: readonly string[]])[] = [
+  [titleFamily, fontsource("bitter", 900, ["latin", "latin-ext", "cyrillic", "cyrillic-ext"])],
+  [
+    "Caravan Name",
+    fontsource("noto-sans", 700, [
+      "latin",
+      "latin-ext",
+      "cyrillic",
+      "cyrillic-ext",
+      "greek",
+      "greek-ext",
+      "vietnamese",
+      "devanagari",
+    ]),
+  ],
+  ["Caravan Arabic", [resolve("@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf")]],
+  ["Caravan Hebrew", fontsource("noto-sans-hebrew", 700, ["hebrew"])],
+  ["Caravan Thai", fontsource("noto-sans-thai", 700, ["thai"])],
+  ["Caravan Symbols", fontsource("noto-sans-symbols-2", 400, ["symbols"])],
+  ["Caravan JP", [embedpdf("fonts-jp", "NotoSansJP-Bold.otf")]],
+  ["Caravan SC", [embedpdf("fonts-sc", "NotoSansHans-Bold.otf")]],
+  ["Caravan KR", [embedpdf("fonts-kr", "NotoSansKR-Bold.otf")]],
+  ["Caravan Emoji", fontsource("noto-color-emoji", 400, ["emoji"])],
+];

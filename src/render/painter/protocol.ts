@@ -1,0 +1,19 @@
+import type { PictureOrder } from "../picture.js";
+
+/** What the painter is asked. */
+export interface PaintRequest {
+  readonly id: number;
+  readonly order: PictureOrder;
+}
+
+/** What it answers. */
+export type PaintedAnswer =
+  | { readonly kind: "painted"; readonly id: number; readonly painted: Painted }
+  | { readonly kind: "failed"; readonly id: number; readonly reason: string };
+
+export interface Painted {
+  readonly png: Uint8Array<ArrayBuffer>;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,86 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { CardName } from "../../game/types.js";
+import { type CardSize, drawCardFace } from "./card-face.js";
+import type { Box } from "./panel.js";
+import type { Brush } from "./shapes.js";
+
+/** Puts what looks the same again and again onto a picture. All places and sizes are whole pixels. */
+export interface Stamps {
+  /** A card with its top left corner at a point. */
+  readonly card: (brush: Brush, card: CardName, size: CardSize, x: number, y: number) => void;
+  /**
+   * What `draw` draws inside an area, in the coordinates of the picture. The key says all of how it looks, but not
+   * where it is.
+   */
+  readonly still: (brush: Brush, key: string, area: Box, draw: (brush: Brush) => void) => void;
+}
+
+/** A hundred cards of the board, its trays and plates, and a few hands. */
+const mostStampBytes = 32 * 1024 * 1024;
+
+/** Draws everything once and copies it from then on. */
+export const cachedStamps: Stamps = {
+  card(brush, card, size, x, y) {
+    const key = `card ${card} ${size.width} ${size.height} ${size.seen}`;
+    brush.drawImage(
+      stampOf(key, size, (fresh) => drawCardFace(fresh, card, size)),
+      x,
+      y,
+    );
+  },
+  still(brush, key, area, draw) {
+    const stamp = stampOf(`${key} ${area.width} ${area.height}`, area, (fresh) => {
+      fresh.translate(-area.x, -area.y);
+      draw(fresh);
+    });
+    brush.drawImage(stamp, area.x, area.y);
+  },
+};
+
+/** Draws everything anew each time. */
+export const freshStamps: Stamps = {
+  card(brush, card, size, x, y) {
+    brush.save();
+    brush.translate(x, y);
+    drawCardFace(brush, card, size);
+    brush.restore();
+  },
+  still: (brush, _key, _area, draw) => draw(brush),
+};
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const stamps = new Map<string, Canvas>();
+let stampBytes = 0;
+
+function stampOf(key: string, size: Size, draw: (brush: Brush) => void): Canvas {
+  const known = stamps.get(key);
+  // Set again, so that the map stays in the order of use.
+  if (known) stamps.delete(key);
+  const stamp = known ?? drawStamp(size, draw);
+  stamps.set(key, stamp);
+  if (!known) forgetOldest();
+  return stamp;
+}
+
+function drawStamp({ width, height }: Size, draw: (brush: Brush) => void): Canvas {
+  const stamp = createCanvas(width, height);
+  const brush = stamp.getContext("2d");
+  brush.lang = "en";
+  draw(brush);
+  stampBytes += bytesOf(stamp);
+  return stamp;
+}
+
+function forgetOldest(): void {
+  for (const [key, stamp] of stamps) {
+    if (stampBytes <= mostStampBytes) return;
+    stamps.delete(key);
+    stampBytes -= bytesOf(stamp);
+  }
+}
+
+const bytesOf = ({ width, height }: Size) => width * height * 4;
