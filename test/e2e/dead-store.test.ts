@@ -216,6 +216,23 @@ describe.skipIf(skipsWithoutRedis("the bot whose Redis is in trouble"))("the bot
     caps.asked -= bid;
   });
 
+  it("does not say that nothing was changed when Redis goes after the commit, before the rest", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { message, accept } = await challenge();
+    const gone = proxy.answered('"kind":"accepted"').then(() => proxy.hang());
+    const clicked = answerTo(asked, asked.click(message, accept));
+    await gone;
+    expect(textOf(await clicked)).toBe(wordsFor("pl").refusal["outcome-unknown"]());
+    proxy.resume();
+    expect(await recoveredBalance(asked)).toBe(balance(asked, caps.asked - bid));
+    expect(isHand(await answerTo(asked, asked.click(message, accept)))).toBe(true);
+    await resign(asked);
+    caps.asker += bid;
+    caps.asked -= bid;
+    expect(await recoveredBalance(asker)).toBe(balance(asker, caps.asker));
+  });
+
   it("serves through a Redis that takes 2 seconds for each answer", { timeout: timeoutMs }, async () => {
     proxy.delayAnswers(2_000);
     expect(textOf(await answerTo(asker, asker.command("caps balance")))).toBe(balance(asker, caps.asker));
