@@ -211,9 +211,11 @@ describe.skipIf(skipsWithoutRedis("the bot whose Redis is in trouble"))("the bot
     expect(isHand(again)).toBe(true);
     expect(await recoveredBalance(asked)).toBe(balance(asked, caps.asked - bid));
     expect(await recoveredBalance(asker)).toBe(balance(asker, caps.asker - bid));
-    await resign(asked);
-    caps.asker += bid;
-    caps.asked -= bid;
+    // It is the newest hand that is kept up to date.
+    await resign(asker);
+    await asked.until("the end, in the newest hand", (each) => each.id === again.id && !isHand(each));
+    caps.asker -= bid;
+    caps.asked += bid;
   });
 
   it("does not say that nothing was changed when Redis goes after the commit, before the rest", {

@@ -98,7 +98,7 @@ function doneUnlessRefused(outcome: AgreementOutcome): { readonly kind: "done" }
   }
 }
 
-async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
+export async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const opened = await openHand(tools, call, matchId);
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
   return tell(await handOf(opened, call.words, { choice: nothing, picture: "draw" }));
