@@ -50,6 +50,15 @@ export function balanceOf(ledger: Ledger): number {
   return ledger.entries.reduce((sum, entry) => sum + entry.amount, carried);
 }
 
+/** Bottle caps that were made for a wallet, or null where the carried sums no longer tell. */
+export function madeIn({ carried, entries }: Ledger): number | null {
+  if (carried.earlier !== undefined) return null;
+  const making = entryKinds.filter((kind) => natureOf[kind] === "makes");
+  const before = making.reduce((sum, kind) => sum + (carried[kind] ?? 0), 0);
+  const made = entries.filter(({ kind }) => natureOf[kind] === "makes");
+  return made.reduce((sum, { amount }) => sum + amount, before);
+}
+
 /**
  * The ledger with one more entry; the oldest are carried forward, but for those of matches that still run:
  * their stakes must stay to be seen.
