@@ -132,6 +132,21 @@ export const boardScenes = {
     view: { handSizes: { A: 8, B: 1 }, deckSizes: { A: 54, B: 108 } },
     names: { A: "W".repeat(100), B: "نص عربي طويل جداً لا يمكن أن يتسع له المكان المخصص للاسم هنا أبداً" },
   }),
+  closing: boardScene({
+    on: {
+      turn: "A",
+      caravans: {
+        A1: numerals(6),
+        A2: faced(7, 1),
+        A3: faced(9, 2),
+        B1: faced(4, 4),
+        B2: faced(2, 6),
+        B3: numerals(18),
+      },
+    },
+    pot: 999_999,
+    names: { A: "Nguyễn Đức", B: "สวัสดี שלום नमस्ते" },
+  }),
   removed: boardScene({
     on: { turn: "B", caravans: { A1: "7S 9S", B1: "10H" } },
     last: "JD>A1.3",

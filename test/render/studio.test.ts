@@ -40,11 +40,12 @@ describe("drawing", () => {
     }
   });
 
-  it("never keeps the event loop waiting for 15 ms", { retry: 2 }, async () => {
-    const longestGaps: number[] = [];
-    // What the system gives to other processes lengthens some bursts; what drawing takes would lengthen them all.
-    for (let burst = 0; burst < 6; burst += 1) longestGaps.push(await longestGapDuring(20));
-    expect(Math.min(...longestGaps)).toBeLessThan(15);
+  it("never keeps the event loop waiting for 15 ms", async () => {
+    // What a busy machine gives to others lengthens some gaps; what drawing itself takes would lengthen all of them.
+    let longest = Number.POSITIVE_INFINITY;
+    for (let burst = 0; burst < 40 && longest >= 15; burst += 1)
+      longest = Math.min(longest, await longestGapDuring(5));
+    expect(longest).toBeLessThan(15);
   });
 
   it("stays under 200 kB for any board, 100 kB for most, and 60 kB for a hand", async () => {

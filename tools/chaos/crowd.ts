@@ -1,23 +1,41 @@
 import { legalMoves } from "../../src/game/legal.js";
 import { printMove } from "../../src/game/moves.js";
 import { rulesetIds } from "../../src/game/types.js";
+import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord, type Person } from "../../src/league/member.js";
 import { stateOf } from "../../src/match/game.js";
-import { isDealt, isRunning, matchRecord, otherSide, sideIn, sides } from "../../src/match/match.js";
+import {
+  agreements,
+  isDealt,
+  isRunning,
+  matchRecord,
+  otherSide,
+  sideIn,
+  sides,
+} from "../../src/match/match.js";
 import type { Scope, Store } from "../../src/store/store.js";
 import type { Intent } from "./intent.js";
 
 /** Few enough that they are always in each other's way. */
-const servers = 3;
-const peoplePerServer = 6;
+const servers = 2;
+const peoplePerServer = 4;
 const chances = {
-  daily: 0.05,
-  challenge: 0.1,
+  daily: 0.03,
+  challenge: 0.03,
   withdraw: 0.15,
   decline: 0.15,
-  resign: 0.03,
+  resign: 0.006,
   rematch: 0.03,
+  raise: 0.25,
+  everything: 0.4,
+  allIn: 0.25,
+  gift: 0.03,
+  offer: 0.02,
+  answer: 0.5,
+  void: 0.004,
+  age: 0.012,
 } as const;
+const gifts = [1, 25, 400] as const;
 const bids = [0, 1, 10, 50, 100, 250] as const;
 
 /** Numbers from 0 to below 1; the same seed gives the same. */
@@ -66,11 +84,17 @@ export async function nextIntent(
   const people = peopleOf(scope);
   const person = pick(random, people);
   if (random() < chances.daily) return { kind: "daily", scope, person, operation: `daily:${unique}` };
+  if (random() < chances.gift) {
+    const gift = { to: pick(random, people), amount: pick(random, gifts) };
+    return { kind: "gift", scope, person, operation: `gift:${unique}`, ...gift };
+  }
   const member = await store.read(scope, memberRecord, person.id);
   const open = member?.challenges ?? [];
   const running = member?.running ?? [];
   if (running.length > 0 && random() >= chances.challenge) {
     const { match } = pick(random, running);
+    if (random() < chances.age) return { kind: "age", scope, person, match, operation: `age:${unique}` };
+    if (random() < chances.void) return { kind: "void", scope, person, match, operation: `void:${match}` };
     return (
       (await turn(store, random, { scope, match, person })) ??
       challengeOf(random, { scope, person, people, unique })
@@ -78,6 +102,15 @@ export async function nextIntent(
   }
   if (open.length > 0 && random() >= chances.challenge) {
     const { match, opponent } = pick(random, open);
+    if (random() < chances.age) return { kind: "age", scope, person, match, operation: `age:${unique}` };
+    if (random() < chances.raise) {
+      const all = member ? balanceOf(member.ledger) : 0;
+      const bid = random() < chances.everything ? all : pick(random, bids) + Math.floor(random() * 100);
+      return { kind: "raise", scope, match, person, bid, operation: `raise:${match}:${bid}:${unique}` };
+    }
+    if (random() < chances.allIn) {
+      return { kind: "allin", scope, match, person, operation: `allin:${match}:${person.id}` };
+    }
     const other = people.find(({ id }) => id === opponent) ?? person;
     // Whoever was not asked is told so.
     const [kind, who] =
@@ -123,6 +156,17 @@ async function turn(
   if (random() < chances.resign) {
     return { kind: "resign", scope, match: id, person, operation: `resign:${id}:${person.id}` };
   }
+  const { offer, table } = match.phase;
+  if (offer?.state === "open" && random() < chances.answer) {
+    const answer = random() < chances.answer ? "yes" : "no";
+    const operation = `answer:${id}:${match.version}:${answer}:${person.id}`;
+    return { kind: "answer", scope, match: id, person, offered: offer.kind, answer, operation };
+  }
+  if (random() < chances.offer) {
+    const offered = pick(random, agreements);
+    const operation = `offer:${id}:${match.version}:${offered}:${person.id}`;
+    return { kind: "offer", scope, match: id, person, offered, operation };
+  }
   const state = stateOf(match);
   if (state.turn === null) return undefined;
   const mover = match[sideIn(match, state.turn)];
@@ -134,6 +178,7 @@ async function turn(
     match: id,
     version,
     text,
+    made: table.moves.length,
     person: mover,
     operation: `move:${id}:${version}:${text}:${mover.id}`,
   };

@@ -1,10 +1,21 @@
 import { parseMove } from "../../src/game/moves.js";
 import type { RulesetId } from "../../src/game/types.js";
 import { takeDaily } from "../../src/league/daily.js";
-import type { Person } from "../../src/league/member.js";
+import { giveCaps } from "../../src/league/gift.js";
+import { memberRecord, type Person } from "../../src/league/member.js";
 import { noBidLimit } from "../../src/league/settings.js";
-import { accept, challenge, decline, withdraw } from "../../src/match/challenge.js";
-import type { Side } from "../../src/match/match.js";
+import { answerOffer, offer } from "../../src/match/agreement.js";
+import { accept, challenge, decline, goAllIn, raise, withdraw } from "../../src/match/challenge.js";
+import { voidMatch } from "../../src/match/closing.js";
+import { challengeDeadline, matchDeadline } from "../../src/match/deadlines.js";
+import {
+  isOpenChallenge,
+  isRunning,
+  matchRecord,
+  type Offer,
+  type Side,
+  sides,
+} from "../../src/match/match.js";
 import { makeMove, resign } from "../../src/match/turn.js";
 import type { Committed, Json, Scope, Store, Transaction } from "../../src/store/store.js";
 
@@ -19,8 +30,27 @@ export type Intent = { readonly scope: Scope; readonly operation: string; readon
       readonly secret: string;
       readonly firstByRematch: Side | null;
     }
-  | { readonly kind: "accept" | "decline" | "withdraw" | "resign"; readonly match: string }
-  | { readonly kind: "move"; readonly match: string; readonly version: number; readonly text: string }
+  | {
+      readonly kind: "accept" | "allin" | "decline" | "withdraw" | "resign" | "void" | "age";
+      readonly match: string;
+    }
+  | { readonly kind: "raise"; readonly match: string; readonly bid: number }
+  | { readonly kind: "gift"; readonly to: Person; readonly amount: number }
+  | { readonly kind: "offer"; readonly match: string; readonly offered: Offer["kind"] }
+  | {
+      readonly kind: "answer";
+      readonly match: string;
+      readonly offered: Offer["kind"];
+      readonly answer: "yes" | "no";
+    }
+  | {
+      readonly kind: "move";
+      readonly match: string;
+      readonly version: number;
+      readonly text: string;
+      /** Moves made before it. */
+      readonly made: number;
+    }
   | { readonly kind: "daily" }
 );
 
@@ -46,7 +76,7 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
         challenger: person,
         opponent: { ...intent.opponent, bot: "person" },
         bid: intent.bid,
-        limits: { least: 0, most: noBidLimit },
+        limits: anyBid,
         clock: "5m",
         ruleset: intent.ruleset,
         channel: "300000000000000000",
@@ -56,6 +86,20 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
       });
     case "accept":
       return accept(tx, intent.match, person);
+    case "allin":
+      return goAllIn(tx, intent.match, person);
+    case "raise":
+      return raise(tx, intent.match, person, { bid: intent.bid, limits: anyBid });
+    case "gift":
+      return giveCaps(tx, person, { to: { ...intent.to, bot: "person" }, amount: intent.amount });
+    case "offer":
+      return offer(tx, person, intent.match, intent.offered);
+    case "answer":
+      return answerOffer(tx, person, intent.match, { answer: intent.answer, kind: intent.offered });
+    case "void":
+      return voidMatch(tx, intent.match);
+    case "age":
+      return age(tx, intent.match);
     case "decline":
       return decline(tx, intent.match, person);
     case "withdraw":
@@ -72,14 +116,46 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
   }
 }
 
+const anyBid = { least: 0, most: noBidLimit };
+
+/** Time goes by as it would in hours: what waits for an answer or a move is due at once. */
+async function age(tx: Transaction, id: string): Promise<{ readonly kind: string }> {
+  const match = await tx.get(matchRecord, id);
+  if (match && isOpenChallenge(match)) {
+    tx.put(matchRecord, id, { ...match, phase: { ...match.phase, expiresAt: tx.now } });
+    for (const side of sides) {
+      const member = await tx.get(memberRecord, match[side].id);
+      if (!member) continue;
+      const challenges = member.challenges.map((open) =>
+        open.match === id ? { ...open, expiresAt: tx.now } : open,
+      );
+      tx.put(memberRecord, match[side].id, { ...member, challenges });
+    }
+    tx.deadline(challengeDeadline(id), tx.now);
+    return { kind: "aged" };
+  }
+  if (!match || !isRunning(match) || !match.phase.clock) return { kind: "over" };
+  const clock = { ...match.phase.clock, endsAt: tx.served };
+  tx.put(matchRecord, id, { ...match, phase: { ...match.phase, clock } });
+  tx.deadline(matchDeadline(id), tx.now);
+  return { kind: "aged" };
+}
+
 /** Outcomes that changed something; any other is a refusal. */
-export const effects: Readonly<Record<Intent["kind"], string>> = {
-  challenge: "challenged",
-  rematch: "challenged",
-  accept: "accepted",
-  decline: "declined",
-  withdraw: "withdrawn",
-  resign: "done",
-  move: "done",
-  daily: "taken",
+export const effects: Readonly<Record<Intent["kind"], readonly string[]>> = {
+  challenge: ["challenged"],
+  rematch: ["challenged"],
+  accept: ["accepted"],
+  allin: ["accepted"],
+  raise: ["raised"],
+  decline: ["declined"],
+  withdraw: ["withdrawn"],
+  resign: ["done"],
+  move: ["done"],
+  daily: ["taken"],
+  gift: ["given"],
+  offer: ["offered", "agreed"],
+  answer: ["agreed", "refused", "taken-back"],
+  void: ["voided"],
+  age: ["aged"],
 };

@@ -10,7 +10,7 @@ import type { Store } from "../../src/store/store.js";
 import { startRedis } from "../../test/support/redis-server.js";
 import { randomOf } from "./crowd.js";
 import type { Note, Report, WorkerOrder } from "./protocol.js";
-import { auditProblems, drain, finish, problemsOf } from "./verify.js";
+import { auditProblems, changesOf, drain, endsOf, finish, problemsOf } from "./verify.js";
 
 const killEveryMs = { least: 400, most: 1_200 } as const;
 const redisKills = 3;
@@ -38,6 +38,10 @@ export interface ChaosResult {
   readonly byEveryone: number;
   readonly workersKilled: number;
   readonly redisKilled: number;
+  /** Acknowledged changes by kind, each counted once however often it was asked for. */
+  readonly changes: Readonly<Record<string, number>>;
+  /** Challenges and matches by how they ended. */
+  readonly ends: Readonly<Record<string, number>>;
   /** Challenges and matches that were still open, and were ended to see whether they can be. */
   readonly endedAfterwards: number;
   readonly problems: readonly string[];
@@ -139,6 +143,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       seconds,
       actionsPerSecond: acted() / seconds,
       ...counts,
+      changes: after.changes,
+      ends: after.ends,
       endedAfterwards: after.ended,
       problems,
     };
@@ -149,20 +155,23 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
-async function inspect(
-  store: Store,
-  files: readonly string[],
-): Promise<{ ended: number; problems: string[] }> {
+interface Inspection extends Pick<ChaosResult, "changes" | "ends" | "problems"> {
+  readonly ended: number;
+}
+
+async function inspect(store: Store, files: readonly string[]): Promise<Inspection> {
+  const nothing: Inspection = { ended: 0, changes: {}, ends: {}, problems: [] };
   // As it stood when the last process was killed, in the middle of everything.
   const interrupted = await auditProblems(store);
   // Caught already: what plain writes leave behind may not even be playable.
-  if (interrupted.length > 0) return { ended: 0, problems: interrupted };
+  if (interrupted.length > 0) return { ...nothing, problems: interrupted };
   try {
     const ended = await finish(store);
     const notes = [...files.flatMap(notesIn), ...(await drain(store))];
-    return { ended, problems: await problemsOf(store, notes) };
+    const problems = await problemsOf(store, notes);
+    return { ended, changes: changesOf(notes), ends: await endsOf(store), problems };
   } catch (error) {
-    return { ended: 0, problems: [`cannot be inspected: ${error}`] };
+    return { ...nothing, problems: [`cannot be inspected: ${error}`] };
   }
 }
 

@@ -2,11 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord } from "../../src/league/member.js";
 import { audit } from "../../src/match/audit.js";
-import { decline } from "../../src/match/challenge.js";
-import { isDealt, type Match, matchRecord } from "../../src/match/match.js";
+import { expire } from "../../src/match/challenge.js";
+import { isDealt, isEnded, isOpenChallenge, type Match, matchRecord } from "../../src/match/match.js";
 import { parseShowing } from "../../src/match/showing.js";
 import { resign } from "../../src/match/turn.js";
-import { outboxLeaseMs, type Scope, type Store } from "../../src/store/store.js";
+import { outboxLeaseMs, type Scope, type Store, type Transaction } from "../../src/store/store.js";
 import { effects, type Intent } from "./intent.js";
 import type { Note } from "./protocol.js";
 
@@ -23,7 +23,7 @@ export async function finish(store: Store): Promise<number> {
     const { id, opponent } = match.value;
     if (kind !== "challenge" && kind !== "running") continue;
     await store.transact(scope, `finish:${id}`, async (tx) =>
-      kind === "running" ? resign(tx, opponent, id).then(kindOf) : decline(tx, id, opponent).then(kindOf),
+      kind === "running" ? resign(tx, opponent, id).then(kindOf) : lapse(tx, id).then(kindOf),
     );
     ended += 1;
   }
@@ -70,6 +70,33 @@ export async function problemsOf(store: Store, notes: readonly Note[]): Promise<
   ];
 }
 
+/** How many challenges and matches came to which end. */
+export async function endsOf(store: Store): Promise<Readonly<Record<string, number>>> {
+  const ends = new Map<string, number>();
+  for (const { value } of await allMatches(store)) {
+    const end = endOf(value);
+    ends.set(end, (ends.get(end) ?? 0) + 1);
+  }
+  return Object.fromEntries([...ends].sort());
+}
+
+function endOf(match: Match): string {
+  if (!isEnded(match)) return match.phase.kind;
+  const { outcome, table } = match.phase;
+  return outcome.kind === "won" ? (table.concession?.reason ?? "played to the end") : outcome.kind;
+}
+
+/** What was acknowledged as a change, by kind. */
+export function changesOf(notes: readonly Note[]): Readonly<Record<string, number>> {
+  const changes = new Map<string, Set<string>>();
+  for (const note of notes) {
+    if (note.kind !== "acknowledged" || note.changed === "no") continue;
+    const { kind, scope, operation } = note.intent;
+    changes.set(kind, (changes.get(kind) ?? new Set()).add(`${scope} ${operation}`));
+  }
+  return Object.fromEntries(Array.from(changes, ([kind, done]) => [kind, done.size] as const).sort());
+}
+
 /** Every acknowledged action is there, once: remembered as an operation, and in the record it changed. */
 async function actionProblems(
   store: Store,
@@ -96,6 +123,11 @@ async function actionProblems(
       const member = await store.read(intent.scope, memberRecord, intent.person.id);
       if (!member?.dailyOn || balanceOf(member.ledger) < 0)
         problems.push(`${intent.operation} has left no trace`);
+    } else if (intent.kind === "gift") {
+      const { person } = intent;
+      if (!(await store.read(intent.scope, memberRecord, person.id))) {
+        problems.push(`${intent.operation} was given by ${person.id}, who has no wallet`);
+      }
     } else if (!inRecord(matches.get(`${intent.scope} ${intent.match}`), intent)) {
       problems.push(`${intent.operation} was acknowledged and is not in its match`);
     }
@@ -108,22 +140,32 @@ async function actionProblems(
 /** A run may go past one midnight. */
 const daysOfARun = 2;
 
-function inRecord(match: Match | undefined, intent: Exclude<Intent, { kind: "daily" }>): boolean {
+function inRecord(match: Match | undefined, intent: Exclude<Intent, { kind: "daily" | "gift" }>): boolean {
   if (!match) return false;
   switch (intent.kind) {
     case "challenge":
     case "rematch":
       return match.secret === intent.secret;
     case "accept":
+    case "allin":
       return isDealt(match);
+    case "raise":
+      // A later all-in may have lowered it again; what it left out is kept.
+      return match.bid + (match.leftOut?.caps ?? 0) >= intent.bid;
     case "decline":
     case "withdraw":
-      return match.phase.kind === effects[intent.kind];
+      return effects[intent.kind].includes(match.phase.kind);
+    case "void":
+      return isEnded(match) && match.phase.outcome.kind === "void";
+    case "offer":
+    case "answer":
+    case "age":
+      // Later ones replace them; that they were carried out once is remembered with the operation.
+      return true;
     case "resign":
       return isDealt(match) && match.phase.table.concession !== null;
     case "move":
-      // A challenge has version 1, the deal makes it 2, and each move counts one more.
-      return isDealt(match) && match.phase.table.moves[intent.version - 2] === intent.text;
+      return isDealt(match) && match.phase.table.moves[intent.made] === intent.text;
   }
 }
 
@@ -157,6 +199,15 @@ async function allMatches(store: Store): Promise<{ scope: Scope; value: Match }[
       found.set(`${record.scope} ${record.id}`, { scope: record.scope, value: record.read() });
   }
   return [...found.values()];
+}
+
+/** Whoever's answer it awaits has gone. */
+async function lapse(tx: Transaction, id: string) {
+  const match = await tx.get(matchRecord, id);
+  if (match && isOpenChallenge(match)) {
+    tx.put(matchRecord, id, { ...match, phase: { ...match.phase, expiresAt: tx.now } });
+  }
+  return expire(tx, id);
 }
 
 function kindOf({ kind }: { readonly kind: string }) {

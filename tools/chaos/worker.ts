@@ -43,7 +43,7 @@ async function play(): Promise<void> {
 /** Presses until there is an answer, as a person does who is told to try again. */
 async function act(intent: Intent): Promise<void> {
   const { value, repeated, outbox } = await persistently(() => carryOut(store, intent));
-  const changed = value.kind === effects[intent.kind] ? "yes" : "no";
+  const changed = effects[intent.kind].includes(value.kind) ? "yes" : "no";
   note({ kind: "acknowledged", intent, outcome: value.kind, changed });
   report({ kind: "acted", was: repeated ? "repeated" : changed === "yes" ? "changed" : "refused" });
   if ("match" in intent) last = { scope: intent.scope, match: intent.match };

@@ -1,7 +1,9 @@
 import { momentOf } from "../../match/game.js";
-import { isEnded, type Match } from "../../match/match.js";
+import { isEnded, type Match, namesBySeat, potOf } from "../../match/match.js";
 import { noPublicSurface, notePublicSurface, publicSurfaceRecord } from "../../match/surface.js";
+import { captionedResult } from "../../render/captioned.js";
 import type { Scope } from "../../store/store.js";
+import { wordsFor } from "../../text/language.js";
 import { restPayload } from "../payload.js";
 import { resultMessage } from "../table/result-message.js";
 import type { Occasion } from "./occasion.js";
@@ -20,8 +22,11 @@ export async function showResult(
   if (surface.result !== null) return;
   const { board, channel } = surface;
   const channels = [channel ?? match.channel, board?.channel, occasion.offered].flatMap((each) => each ?? []);
+  const moment = momentOf(match);
+  const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
+  const picture = await captionedResult(wordsFor(match.language), scene);
   const { message } = await postInFirst(rest, channels, {
-    payload: restPayload(resultMessage(match, momentOf(match))),
+    payload: restPayload(resultMessage(match, moment, picture)),
     nonce: `${match.id}.result`,
     attempt: occasion.attempt,
     after: board?.message ?? surface.challenge,

@@ -1,7 +1,7 @@
 import { opponentOf } from "../../game/table.js";
 import type { GameMoment } from "../../match/game.js";
 import { type EndedMatch, namesBySeat, potOf, winnerOf } from "../../match/match.js";
-import { type Message, message } from "../../render/message.js";
+import { type CaptionedPicture, type Message, message } from "../../render/message.js";
 import { wordsFor } from "../../text/language.js";
 import { safeName } from "../../text/markup.js";
 import type { Words } from "../../text/words.js";
@@ -9,7 +9,7 @@ import { buttonRows } from "../controls-kit.js";
 import { logButton } from "./board-message.js";
 
 /** The public message that tells how a match ended, why, and who has what. */
-export function resultMessage(match: EndedMatch, moment: GameMoment): Message {
+export function resultMessage(match: EndedMatch, moment: GameMoment, picture: CaptionedPicture): Message {
   const words = wordsFor(match.language);
   const { challenger, opponent } = match;
   const { balances } = match.phase;
@@ -28,6 +28,7 @@ export function resultMessage(match: EndedMatch, moment: GameMoment): Message {
   ];
   return message({
     content: lines.filter(Boolean).join("\n"),
+    picture,
     rows: buttonRows([
       {
         id: { kind: "rematch", match: match.id, version: match.version, argument: "" },
