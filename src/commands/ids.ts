@@ -25,6 +25,7 @@ export const controlKinds = [
   "rules",
   "guide",
   "settings-channels",
+  "forget",
 ] as const;
 export type ControlKind = (typeof controlKinds)[number];
 

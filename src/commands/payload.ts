@@ -3,10 +3,20 @@ import type { Message } from "../render/message.js";
 
 /** A message in the two shapes in which it is sent: by discord.js's interactions and by plain REST. */
 
-function filesOf(message: Message) {
-  if (typeof message.picture === "string") return [];
-  const { picture, alt } = message.picture;
-  return [{ name: picture.name, description: alt, data: Buffer.from(picture.png) }];
+function filesOf({ picture, file }: Message) {
+  const drawn =
+    typeof picture === "string"
+      ? []
+      : [
+          {
+            name: picture.picture.name,
+            description: picture.alt,
+            data: Buffer.from(picture.picture.png),
+            contentType: "image/png",
+          },
+        ];
+  const written = file ? [{ ...file, data: Buffer.from(file.text), contentType: "text/plain" }] : [];
+  return [...drawn, ...written];
 }
 
 /** For `reply`, `update`, `editReply` and `followUp`. */
@@ -38,6 +48,6 @@ export function restPayload(message: Message): { body: Record<string, unknown>; 
         attachments: files.map(({ name, description }, id) => ({ id, filename: name, description })),
       }),
     },
-    files: files.map(({ name, data }) => ({ name, data, contentType: "image/png" })),
+    files: files.map(({ name, data, contentType }) => ({ name, data, contentType })),
   };
 }

@@ -4,6 +4,7 @@ import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
+import { forget, privacy } from "./privacy.js";
 import { settings, settingsChannels } from "./settings.js";
 import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { log } from "./table/log.js";
@@ -12,7 +13,7 @@ import { aim, answering, choosing, hand, move, offering, resignation } from "./t
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [caravan, caps, leaderboard, settings].map((command) => [command.declaration.name, command]),
+  [caravan, caps, leaderboard, settings, privacy].map((command) => [command.declaration.name, command]),
 );
 
 /** What every button and menu does. */
@@ -37,4 +38,5 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   rules,
   guide,
   "settings-channels": settingsChannels,
+  forget,
 };

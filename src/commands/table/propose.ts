@@ -1,7 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { RulesetId } from "../../game/types.js";
 import { challenge } from "../../match/challenge.js";
-import { isEnded, type Match, matchRecord, otherSide, type Side, sideIn, sideOf } from "../../match/match.js";
+import {
+  isEnded,
+  isGone,
+  type Match,
+  matchRecord,
+  otherSide,
+  type Side,
+  sideIn,
+  sideOf,
+} from "../../match/match.js";
 import { showing } from "../../match/showing.js";
 import { challengeTokenRecord, notePublicSurface } from "../../match/surface.js";
 import type { ClockId } from "../../match/turn-clock.js";
@@ -81,6 +90,9 @@ export const rematch: Control = {
     const own = sideOf(previous, click.person.id);
     if (!own) return tell(message({ content: refusalInWords(click.words, { kind: "stranger" }) }));
     const opponent = previous[otherSide(own)];
+    if (isGone(opponent)) {
+      return tell(message({ content: refusalInWords(click.words, { kind: "opponent-gone" }) }));
+    }
     const first = sideIn(previous, "B");
     return proposeMatch(tools, click, {
       opponent: { ...opponent, bot: "person" },
