@@ -49,13 +49,12 @@ export async function prospectOf(store: Store, scope: Scope, userId: string): Pr
  * matches that were over before may be many: those are left to `forget`, for which there is a deadline.
  */
 export async function leave(tx: Transaction, userId: string, told: Toll): Promise<LeaveOutcome> {
-  const member = await tx.get(memberRecord, userId);
-  const engagements = engagementsOf(member);
+  const found = await Promise.all(kindsByPerson.map((kind) => kind.isThere(tx, kind.idOf(userId))));
+  if (!found.includes(true)) return { kind: "nothing-stored", until: tx.now };
+  const engagements = engagementsOf(await tx.get(memberRecord, userId));
   const matches = await tx.getMany(matchRecord, engagements);
   const toll = tollOf(matches);
   if (toll.matches !== told.matches || toll.stakes !== told.stakes) return { kind: "toll-changed" };
-  const found = await Promise.all(kindsByPerson.map((kind) => kind.isThere(tx, kind.idOf(userId))));
-  if (!found.includes(true)) return { kind: "nothing-stored", until: tx.now };
 
   for (const match of matches) {
     const side = match && sideOf(match, userId);

@@ -25,5 +25,5 @@ export const privacy = {
   done: "Everything that was stored about you in this server is deleted.",
   doneSoon:
     "Your wallet and all that is yours alone are deleted. Your seats in finished matches become anonymous within minutes.",
-  nothing: "Nothing is stored about you in this server.",
+  nothing: "Nothing is stored about you in this server any more.",
 };

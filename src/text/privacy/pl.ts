@@ -24,5 +24,5 @@ export const privacy: typeof english = {
   done: "Wszystko, co było o tobie zapisane na tym serwerze, zostało usunięte.",
   doneSoon:
     "Twój portfel i wszystko, co było tylko twoje, zostało usunięte. Twoje miejsca w skończonych partiach staną się anonimowe za kilka minut.",
-  nothing: "Na tym serwerze nic nie jest o tobie zapisane.",
+  nothing: "Na tym serwerze nic już nie jest o tobie zapisane.",
 };

@@ -1,0 +1,185 @@
+import { expect, it } from "vitest";
+import { takeDaily } from "../../../src/league/daily.js";
+import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../../src/league/farewell.js";
+import { giveCaps } from "../../../src/league/gift.js";
+import type { Person } from "../../../src/league/member.js";
+import { audit } from "../../../src/match/audit.js";
+import { tick } from "../../../src/match/clock.js";
+import { forgetDeadline } from "../../../src/match/deadlines.js";
+import { matchesOf } from "../../../src/match/index-of-matches.js";
+import { gonePlayer, sideOf } from "../../../src/match/match.js";
+import { forget } from "../../../src/match/privacy/forget.js";
+import { leave, prospectOf } from "../../../src/match/privacy/leave.js";
+import { resign } from "../../../src/match/turn.js";
+import { clicksIn } from "../../support/clicks.js";
+import { league, newPerson, termsOf } from "../../support/league.js";
+import { onEveryWholeStore } from "../../support/whole-store.js";
+import { lively, settle } from "./lively.js";
+
+const timeoutMs = 60_000;
+
+onEveryWholeStore("a person who has themselves deleted", ({ store, everything }) => {
+  const clean = async (scope: string) =>
+    expect((await audit(store())).differences.filter((found) => found.scope === scope)).toEqual([]);
+  /** As by the button: at the price that is told. */
+  const remove = async (table: ReturnType<typeof league>, { id }: Person) => {
+    const told = await prospectOf(store(), table.scope, id);
+    const left = await table.run((tx) => leave(tx, id, told));
+    if (left.kind === "toll-changed") throw new Error("nothing else happens meanwhile");
+    await forget(store(), table.scope, { user: id, until: left.until });
+    return left;
+  };
+
+  it("leaves no trace in the whole store, and everything else as it was", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { scope, person, others, running, open, over } = await lively(store());
+    await clean(scope);
+    const before = await everything();
+    expect(before).toContain(person.id);
+    expect(before).toContain(person.name);
+
+    const { balance, ...told } = await prospectOf(store(), scope, person.id);
+    expect(told).toEqual({ matches: 3, stakes: 120, challenges: 2 });
+    const pressed = await clicksIn(store(), scope).press(person, {
+      kind: "forget",
+      match: "-",
+      version: 0,
+      argument: "3.120",
+    });
+    expect(JSON.stringify(pressed)).toContain("is deleted");
+    await settle(store());
+
+    const after = await everything();
+    expect(after).not.toContain(person.id);
+    expect(after).not.toContain(person.name);
+    await clean(scope);
+    const table = league(store(), scope);
+    for (const id of [...running, ...open, ...Object.values(over)]) {
+      const match = await table.match(id);
+      expect([match.challenger, match.opponent]).toContainEqual(gonePlayer);
+      expect(match.phase.kind).not.toBe("running");
+      expect(match.phase.kind).not.toBe("challenge");
+    }
+    // The three they played with have the pots.
+    const worth = [70, 20, 30].map((stake) => 500 + stake);
+    expect(await Promise.all([5, 6, 7].map((index) => table.balance(others[index] as Person)))).toEqual(
+      worth,
+    );
+    const departures = await store().read(scope, departuresRecord, departuresId);
+    expect(departures).toMatchObject({ made: 600, held: balance });
+  });
+
+  it("is taken out by another process where the first one died after the first commit", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { scope, table, person, over } = await lively(store());
+    const told = await prospectOf(store(), scope, person.id);
+    await table.run((tx) => leave(tx, person.id, told));
+    const inBetween = await everything();
+    expect(inBetween).toContain(person.id);
+    expect(sideOf(await league(store(), scope).match(over.won), person.id)).toBe("opponent");
+    await clean(scope);
+    await settle(store());
+    expect(await everything()).not.toContain(person.id);
+    await clean(scope);
+    expect(await tick(store())).toEqual({ shown: [], failures: [] });
+  });
+
+  it("is found in matches that were made before there was an index of them", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { scope, table, person, others } = await lively(store());
+    await table.run(async (tx) => {
+      for (const { id } of [person, ...others]) {
+        const matches = await store().ranking(scope, matchesOf(id), { offset: 0, limit: 100 });
+        for (const { member } of matches) tx.rank(matchesOf(id), member, null);
+      }
+      return { kind: "as of old" };
+    });
+    await remove(table, person);
+    await settle(store());
+    const after = await everything();
+    expect(after).not.toContain(person.id);
+    expect(after).not.toContain(person.name);
+    const [first] = others;
+    expect(await store().rankingSize(scope, matchesOf(first?.id ?? ""))).toBe(2);
+    await clean(scope);
+  });
+
+  it("is not deleted at another price than they were told", async () => {
+    const table = league(store());
+    const { id, challenger, opponent } = await table.dealt({ bid: 40 });
+    for (const told of [
+      { matches: 0, stakes: 0 },
+      { matches: 1, stakes: 41 },
+      { matches: 2, stakes: 40 },
+    ]) {
+      expect(await table.run((tx) => leave(tx, challenger.id, told))).toEqual({ kind: "toll-changed" });
+    }
+    expect(await table.balance(challenger)).toBe(460);
+    expect((await table.match(id)).phase.kind).toBe("running");
+    await remove(table, challenger);
+    expect(await table.balance(challenger)).toBeNull();
+    expect(await table.balance(opponent)).toBe(540);
+    expect(await table.run((tx) => leave(tx, challenger.id, { matches: 0, stakes: 0 }))).toMatchObject({
+      kind: "nothing-stored",
+    });
+    await clean(table.scope);
+  });
+
+  it("gains nothing by coming back, again and again", async () => {
+    const table = league(store());
+    const [farmer, friend] = [newPerson(), newPerson()];
+    await table.run((tx) => takeDaily(tx, friend));
+    for (let round = 0; round < 4; round += 1) {
+      const taken = await table.run((tx) => takeDaily(tx, farmer));
+      expect(taken.kind).toBe(round === 0 ? "taken" : "already-taken");
+      const amount = (await table.balance(farmer)) ?? 0;
+      expect(amount).toBe(round === 0 ? 600 : 0);
+      await table.run((tx) => giveCaps(tx, farmer, { to: { ...friend, bot: "person" }, amount }));
+      // Somebody's challenge, or a gift, makes a wallet too.
+      await table.run((tx) => giveCaps(tx, friend, { to: { ...farmer, bot: "person" }, amount: 10 }));
+      await table.run((tx) => giveCaps(tx, farmer, { to: { ...friend, bot: "person" }, amount: 10 }));
+      await remove(table, farmer);
+      await clean(table.scope);
+    }
+    expect(await table.balance(friend)).toBe(1_200);
+    // A month later nothing is known of them any more.
+    const departures = await store().read(table.scope, departuresRecord, departuresId);
+    if (!departures) throw new Error("somebody departed");
+    await table.run(async (tx) => {
+      tx.delete(farewellRecord, farewellId(departures, farmer.id));
+      return { kind: "a month passed" };
+    });
+    expect(await table.run((tx) => takeDaily(tx, farmer))).toMatchObject({ kind: "taken", balance: 600 });
+    await clean(table.scope);
+  });
+
+  it("keeps the matches of a new beginning, whoever finishes the old deletion late", async () => {
+    const table = league(store());
+    const { challenger, opponent, id } = await table.dealt({ bid: 10 });
+    await table.run((tx) => resign(tx, opponent, id));
+    const left = await table.run((tx) => leave(tx, challenger.id, { matches: 0, stakes: 0 }));
+    if (left.kind !== "left") throw new Error("they were there");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const terms = termsOf({ challenger: opponent, opponent: { ...challenger, bot: "person" } });
+    await table.play(terms, challenger);
+    await forget(store(), table.scope, { user: challenger.id, until: left.until });
+    expect(sideOf(await table.match(id), challenger.id)).toBeNull();
+    expect(sideOf(await table.match(terms.id), challenger.id)).toBe("opponent");
+    expect(await table.balance(challenger)).toBe(0);
+    await clean(table.scope);
+  });
+
+  it("has a deadline until all is done, and none afterwards", async () => {
+    const table = league(store());
+    const { challenger } = await table.dealt();
+    const left = await table.run((tx) => leave(tx, challenger.id, { matches: 1, stakes: 0 }));
+    if (left.kind !== "left") throw new Error("they were there");
+    const key = forgetDeadline({ user: challenger.id, until: left.until });
+    expect(key).toBe(`forget:${left.until}:${challenger.id}`);
+    await forget(store(), table.scope, { user: challenger.id, until: left.until });
+    expect(await everything()).not.toContain(key);
+  });
+});
