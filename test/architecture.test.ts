@@ -8,11 +8,12 @@ const source = join(import.meta.dirname, "../src");
 const allowed: Readonly<Record<string, readonly string[]>> = {
   game: [],
   store: [],
-  league: ["store", "game"],
-  match: ["league", "store", "game"],
-  text: ["match", "league", "game", "store"],
+  deck: ["game"],
+  league: ["store", "deck", "game"],
+  match: ["league", "store", "deck", "game"],
+  text: ["match", "league", "deck", "game", "store"],
   render: ["text", "game"],
-  commands: ["match", "league", "render", "text", "game", "store"],
+  commands: ["match", "league", "render", "text", "deck", "game", "store"],
 };
 
 interface Import {

@@ -7,16 +7,21 @@ import { memberRecord } from "../league/member.js";
 import { clockChoices } from "../league/settings.js";
 import { voidMatch } from "../match/closing.js";
 import { message } from "../render/message.js";
+import { deckRefusalInWords } from "../text/decks.js";
 import { choice, described, named } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Answer } from "./answer.js";
 import { tell } from "./answer.js";
+import { deckOption } from "./deck/declaration.js";
+import { showMatchDecks } from "./deck/match-decks.js";
+import { deckTyped, ownDecks } from "./deck/play.js";
 import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { proposeMatch } from "./table/propose.js";
 import { handCommand, resignCommand } from "./table/table.js";
 import { untoldMatch } from "./table/untold.js";
+import { verifyMatch } from "./verify.js";
 
 const matchOption = {
   type: ApplicationCommandOptionType.String,
@@ -63,6 +68,7 @@ const declaration = {
         },
         rulesetOption,
         clockOption,
+        { ...deckOption({}), ...described((words) => words.deck.bring.option) },
       ],
     },
     {
@@ -76,6 +82,18 @@ const declaration = {
       name: "resign",
       ...described((words) => words.command.caravan.resign),
       options: [matchOption],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "decks",
+      ...described((words) => words.verify.command.decks),
+      options: [{ ...matchOption, ...described((words) => words.verify.command.anyMatch) }],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "verify",
+      ...described((words) => words.verify.command.verify),
+      options: [{ ...matchOption, ...described((words) => words.verify.command.match), required: true }],
     },
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -95,12 +113,18 @@ const declaration = {
 const challenge: CommandHandler = async (tools, call, options) => {
   const opponent = options.user("opponent");
   if (!opponent) throw new Error("Discord sent no opponent, though the option is required");
+  const typed = options.string("deck");
+  const deck = typed === undefined ? undefined : await deckTyped(tools, call, typed);
+  if (typed !== undefined && !deck) {
+    return tell(message({ content: deckRefusalInWords(call.words, { kind: "no-such-deck" }) }));
+  }
   return proposeMatch(tools, call, {
     opponent,
     bid: options.integer("bid") ?? 0,
     ruleset: rulesetOf(options),
     clock: clockChoices.find((id) => id === options.string("clock")),
     firstByRematch: null,
+    decks: { ...(deck && { challenger: deck.cards }) },
     operation: `challenge:${call.interaction}`,
   });
 };
@@ -113,6 +137,12 @@ const resign: CommandHandler = (tools, call, options) =>
 
 const rules: CommandHandler = async (_tools, call, options) =>
   tell(await guideMessage(call.words, firstPage(rulesetOf(options) ?? call.settings.ruleset)));
+
+const decks: CommandHandler = (tools, call, options) =>
+  withRunningMatch(tools, call, options, (match) => showMatchDecks(tools, call, match));
+
+const verify: CommandHandler = (tools, call, options) =>
+  verifyMatch(tools, call, options.string("match") ?? "");
 
 /** Closes a match; the stakes go back. For members with Manage Server. */
 const close: CommandHandler = async (tools, call, options) => {
@@ -128,8 +158,12 @@ const close: CommandHandler = async (tools, call, options) => {
   return { ...tell(message({ content: words.result.youVoided })), shows: outbox };
 };
 
-/** `/caravan challenge, hand, resign, void, rules`. */
-export const caravan: Command = { declaration, handlers: { challenge, hand, resign, void: close, rules } };
+/** `/caravan challenge, hand, resign, decks, verify, void, rules`. */
+export const caravan: Command = {
+  declaration,
+  handlers: { challenge, hand, resign, decks, verify, void: close, rules },
+  suggesters: { deck: ownDecks },
+};
 
 function rulesetOf(options: Options) {
   const named = options.string("ruleset");

@@ -23,6 +23,21 @@ export const controlKinds = [
   "answer",
   "log",
   "rules",
+  "decks",
+  "deck",
+  "deck-edit",
+  "deck-pick",
+  "deck-change",
+  "deck-start",
+  "deck-text",
+  "deck-name",
+  "deck-code",
+  "deck-default",
+  "deck-delete",
+  "deck-import",
+  "deck-bring",
+  "match-decks",
+  "verify",
   "guide",
   "settings-channels",
   "forget",
@@ -42,9 +57,9 @@ const idSchema = z.object({
 /** What a button or menu says about itself. Holds nothing secret: anyone can read and forge it. */
 export interface ControlId {
   readonly kind: ControlKind;
-  /** `-` where no match is meant. */
+  /** A match or, for the controls of decks, a deck; `-` where none is meant. */
   readonly match: string;
-  /** The match's version when the control was drawn; 0 where it does not matter. */
+  /** Its version when the control was drawn; 0 where it does not matter. */
   readonly version: number;
   readonly argument: string;
 }

@@ -3,17 +3,18 @@ import {
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
+import { type Shelf, shelves } from "../league/decks.js";
 import { farewellDays } from "../league/farewell.js";
 import { type Dossier, dossierOf } from "../match/privacy/dossier.js";
 import { forget as forgetRest } from "../match/privacy/forget.js";
-import { leave, type Prospect, prospectOf } from "../match/privacy/leave.js";
+import { leave, type Prospect, prospectOf, type Toll } from "../match/privacy/leave.js";
 import { type Message, message } from "../render/message.js";
 import { Contention, type Scope, type Store, StoreUnavailable } from "../store/store.js";
 import { described } from "../text/localized.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Words } from "../text/words.js";
 import { tell, update } from "./answer.js";
-import { buttonRows } from "./controls-kit.js";
+import { type Button, buttonRows } from "./controls-kit.js";
 import { inServers } from "./deployment.js";
 import type { Command, CommandHandler, Control } from "./handler.js";
 
@@ -59,17 +60,17 @@ export const forget: Control = {
   usually: "update",
   run: async (tools, click) => {
     const { scope, person, words } = click;
-    const told = toldBy(click.id.argument);
-    if (!told) return tell(message({ content: refusalInWords(words, { kind: "unknown-control" }) }));
+    const chosen = chosenBy(click.id.argument);
+    if (!chosen) return tell(message({ content: refusalInWords(words, { kind: "unknown-control" }) }));
     const { value, outbox } = await tools.store.transact(scope, `leave:${click.interaction}`, (tx) =>
-      leave(tx, person.id, told),
+      leave(tx, person.id, chosen.told, chosen.decks),
     );
     if (value.kind === "toll-changed") {
       const question = questionMessage(words, await prospectOf(tools.store, scope, person.id));
       return update({ ...question, content: `${words.privacy.changed}\n${question.content}` });
     }
     tools.choices.forget(scope);
-    const rest = await forgetNow(tools.store, scope, { user: person.id, until: value.until });
+    const rest = await forgetNow(tools.store, scope, person.id);
     const said = value.kind === "left" ? words.privacy.done : words.privacy.nothing;
     const content = rest === "done" ? said : words.privacy.doneSoon;
     return { ...update(message({ content })), shows: outbox };
@@ -77,13 +78,9 @@ export const forget: Control = {
 };
 
 /** What cannot be done now the deadline sees to: the person must not be told that nothing was changed. */
-async function forgetNow(
-  store: Store,
-  scope: Scope,
-  gone: { readonly user: string; readonly until: number },
-): Promise<"done" | "later"> {
+async function forgetNow(store: Store, scope: Scope, userId: string): Promise<"done" | "later"> {
   try {
-    await forgetRest(store, scope, gone);
+    await forgetRest(store, scope, userId);
     return "done";
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof Contention) return "later";
@@ -106,23 +103,27 @@ function questionMessage(words: Words, prospect: Prospect): Message {
     say.gone({ balance: words.caps(prospect.balance) }),
     prospect.matches > 0 && forfeits,
     prospect.challenges > 0 && say.challenges({ count: words.number(prospect.challenges) }),
+    prospect.decks > 0 && say.decks({ count: words.number(prospect.decks) }),
     say.seats({ someone: say.someone }),
     say.comeBack({ days: farewellDays }),
     say.dismiss,
   ];
-  const argument = `${prospect.matches}.${prospect.stakes}`;
+  const button = (decks: Shelf, label: string): Button => {
+    const argument = `${prospect.matches}.${prospect.stakes}.${decks}`;
+    return { id: { kind: "forget", match: "-", version: 0, argument }, label, look: "danger" };
+  };
+  const everywhere = prospect.decks > 0 ? [button("everywhere", say.yesEverywhere)] : [];
   return message({
     content: lines.filter(Boolean).join("\n"),
-    rows: buttonRows([
-      { id: { kind: "forget", match: "-", version: 0, argument }, label: say.yes, look: "danger" },
-    ]),
+    rows: buttonRows([button("server", say.yes), ...everywhere]),
   });
 }
 
-/** What the button's message told that it costs; undefined for a button that is none of ours. */
-function toldBy(argument: string) {
-  const [, matches, stakes] = /^(\d{1,3})\.(\d{1,16})$/.exec(argument) ?? [];
-  return matches && stakes ? { matches: Number(matches), stakes: Number(stakes) } : undefined;
+/** What the button's message told that it costs, and what goes; undefined for a button that is none of ours. */
+function chosenBy(argument: string): { readonly told: Toll; readonly decks: Shelf } | undefined {
+  const [, matches, stakes, shelf] = /^(\d{1,3})\.(\d{1,16})\.([a-z]+)$/.exec(argument) ?? [];
+  const decks = shelves.find((each) => each === shelf);
+  return decks && { told: { matches: Number(matches), stakes: Number(stakes) }, decks };
 }
 
 /** The export as a file; packed where Discord would not take it otherwise. */

@@ -1,5 +1,21 @@
 import { caps } from "./caps.js";
 import { caravan } from "./caravan.js";
+import { deckBring } from "./deck/bring.js";
+import {
+  deck,
+  deckChange,
+  deckCode,
+  deckDefault,
+  deckDelete,
+  deckEdit,
+  deckName,
+  deckPick,
+  deckStart,
+  decks,
+  deckText,
+} from "./deck/controls.js";
+import { deckCommand, deckImport } from "./deck/deck.js";
+import { matchDecks } from "./deck/match-decks.js";
 import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
@@ -10,10 +26,14 @@ import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./
 import { log } from "./table/log.js";
 import { rematch } from "./table/propose.js";
 import { aim, answering, choosing, hand, move, offering, resignation } from "./table/table.js";
+import { verify } from "./verify.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [caravan, caps, leaderboard, settings, privacy].map((command) => [command.declaration.name, command]),
+  [caravan, deckCommand, caps, leaderboard, settings, privacy].map((command) => [
+    command.declaration.name,
+    command,
+  ]),
 );
 
 /** What every button and menu does. */
@@ -39,4 +59,19 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   guide,
   "settings-channels": settingsChannels,
   forget,
+  decks,
+  deck,
+  "deck-edit": deckEdit,
+  "deck-pick": deckPick,
+  "deck-change": deckChange,
+  "deck-start": deckStart,
+  "deck-text": deckText,
+  "deck-name": deckName,
+  "deck-code": deckCode,
+  "deck-default": deckDefault,
+  "deck-delete": deckDelete,
+  "deck-import": deckImport,
+  "deck-bring": deckBring,
+  "match-decks": matchDecks,
+  verify,
 };

@@ -6,7 +6,7 @@ export const ledgerLength = 60;
 /** What a wallet can be given: sums stay exact far beyond it. */
 export const mostCaps = 1_000_000_000_000;
 
-export const entryKinds = ["grant", "daily", "gift", "hold", "refund", "settle"] as const;
+const entryKinds = ["grant", "daily", "gift", "hold", "refund", "settle"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
 /** Whether an entry makes caps, or moves them between wallets or a wallet and the stakes of a match. */

@@ -6,6 +6,8 @@ import { mostCaps } from "./ledger.js";
 
 /** How long a turn may take, as a server or a challenge chooses. */
 export const clockChoices = ["5m", "1h", "1d", "3d"] as const;
+/** Whether players see before a match how many cards of each rank the other one brought. */
+export const inspectionChoices = ["off", "on"] as const;
 /** As good as no limit. */
 export const noBidLimit = mostCaps;
 
@@ -25,8 +27,7 @@ const serverSettingsSchema = z.object({
   ruleset: z.enum(rulesetIds),
   clock: z.enum(clockChoices),
   language,
-  /** Whether players see before a match how many cards of each rank the other one brought. */
-  inspection: z.enum(["off", "on"]),
+  inspection: z.enum(inspectionChoices),
   /** Channel that is told of grants, voids, awards and resets. */
   logChannel: z.string().nullable(),
 });

@@ -4,7 +4,7 @@ import type { Member } from "../league/member.js";
 import { isGone, type Match, otherSide, type Side, sides, winnerOf } from "./match.js";
 
 /** What an audit keeps of a match: a server's matches are many, and their moves do not matter for money. */
-export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid"> &
+export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid" | "createdAt"> &
   (
     | { readonly stage: "challenge"; readonly expiresAt: number }
     | { readonly stage: "closed" }
@@ -21,14 +21,16 @@ export interface Picture {
   readonly ranked: ReadonlyMap<string, number>;
   /** What deleted wallets have left to the sums; null where none was deleted. */
   readonly departures: Pick<Departures, "made" | "held"> | null;
+  /** Whose deletion is under way: their wallets are gone, and until when matches are still to be vacated. */
+  readonly leaving: ReadonlyMap<string, number>;
   /** By the store's clock when it was taken, milliseconds since 1970. */
   readonly at: number;
 }
 
 /** The facts of a match. */
 export function factsOf(match: Match): MatchFacts {
-  const { id, challenger, opponent, bid, phase } = match;
-  const facts = { id, challenger, opponent, bid };
+  const { id, challenger, opponent, bid, createdAt, phase } = match;
+  const facts = { id, challenger, opponent, bid, createdAt };
   switch (phase.kind) {
     case "challenge":
       return { ...facts, stage: "challenge", expiresAt: phase.expiresAt };
@@ -103,10 +105,9 @@ function engagementDifferences({ matches }: Picture, id: string, member: Member)
 
 function matchDifferences(picture: Picture, match: MatchFacts): string[] {
   return sides.flatMap((side) => {
-    if (isGone(match[side])) {
-      const over = match.stage === "closed" || match.stage === "ended";
-      return over ? [] : [`match ${match.id} (${match.stage}) has an anonymous seat`];
-    }
+    const over = match.stage === "closed" || match.stage === "ended";
+    if (isGone(match[side])) return over ? [] : [`match ${match.id} (${match.stage}) has an anonymous seat`];
+    if (over && match.createdAt <= (picture.leaving.get(match[side].id) ?? 0)) return [];
     const member = picture.members.get(match[side].id);
     if (!member) return [`match ${match.id} is played by ${match[side].id}, who has no wallet`];
     return sideDifferences(picture, match, side, member).map((what) => `${what} (member ${match[side].id})`);

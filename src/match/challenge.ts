@@ -1,10 +1,11 @@
 import { commitmentOf } from "../game/fairness.js";
-import type { RulesetId } from "../game/types.js";
+import type { Card, RulesetId } from "../game/types.js";
 import { balanceOf } from "../league/ledger.js";
 import { type Member, memberRecord, membersOf, type Person, saveMember } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
 import { challengeDeadline } from "./deadlines.js";
 import { dealMatch } from "./deal.js";
+import { type DeckRefused, refuseDeck } from "./deck-refused.js";
 import { indexMatch } from "./index-of-matches.js";
 import {
   isOpenChallenge,
@@ -45,6 +46,9 @@ export interface ChallengeTerms {
   readonly secret: string;
   /** Who moves first, when it is a rematch. */
   readonly firstByRematch: Side | null;
+  /** What is known already of what each side brings; the challenger brings a starter deck when nothing is. */
+  readonly decks?: Readonly<Partial<Record<Side, readonly Card[]>>>;
+  readonly inspection?: Match["inspection"];
 }
 
 export type BidRefusal =
@@ -54,6 +58,7 @@ export type BidRefusal =
   | { readonly kind: "bid-above-balance"; readonly bid: number; readonly balance: number };
 
 export type ChallengeRefusal =
+  | DeckRefused
   | { readonly kind: "challenge-oneself" }
   | { readonly kind: "challenge-bot" }
   | BidRefusal
@@ -62,6 +67,7 @@ export type ChallengeRefusal =
   | { readonly kind: "too-many-matches"; readonly name: string; readonly most: number };
 
 export type AnswerRefusal =
+  | DeckRefused
   | { readonly kind: "no-match" }
   /** A stranger, or the side that waits for the other's answer. */
   | { readonly kind: "not-asked" }
@@ -89,6 +95,9 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
   if (challenger.id === opponent.id) return { kind: "challenge-oneself" };
   if (opponent.bot === "bot") return { kind: "challenge-bot" };
 
+  const { decks = {} } = terms;
+  const faulty = sides.map((side) => refuseDeck(terms.ruleset, decks[side])).find(Boolean);
+  if (faulty) return faulty;
   const [own, other] = await membersOf(tx, [challenger, opponent]);
   const refusal = refuseBid(bid, terms.limits, balanceOf(own.ledger));
   if (refusal) return refusal;
@@ -104,7 +113,7 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
   if (crowded) return crowded;
 
   const match: OpenChallenge = {
-    schema: 2,
+    schema: 3,
     id: terms.id,
     version: 1,
     challenger: { id: challenger.id, name: challenger.name },
@@ -113,12 +122,19 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
     bid,
     leftOut: null,
     clock: terms.clock,
+    inspection: terms.inspection ?? "off",
     channel: terms.channel,
     language: terms.language,
     secret: terms.secret,
     firstByRematch: terms.firstByRematch,
     createdAt: tx.now,
-    phase: { kind: "challenge", expiresAt: tx.now + challengeExpiryMs, awaits: "opponent" },
+    phase: {
+      kind: "challenge",
+      expiresAt: tx.now + challengeExpiryMs,
+      awaits: "opponent",
+      decks: { ...decks },
+      words: {},
+    },
   };
   await saveChallenge(tx, match);
   return { kind: "challenged", commitment: commitmentOf(terms.secret) };
@@ -130,8 +146,9 @@ export async function accept(
   matchId: string,
   person: Person,
   version?: number,
+  deck?: readonly Card[],
 ): Promise<AcceptOutcome> {
-  const asked = await answering(tx, matchId, person, version);
+  const asked = await answering(tx, matchId, person, { version, deck });
   if (asked.kind !== "answering") return asked;
   const { match, balance } = asked;
   if (balance < match.bid) return { kind: "accept-above-balance", bid: match.bid, balance };
@@ -147,8 +164,9 @@ export async function goAllIn(
   matchId: string,
   person: Person,
   version?: number,
+  deck?: readonly Card[],
 ): Promise<AcceptOutcome> {
-  const asked = await answering(tx, matchId, person, version);
+  const asked = await answering(tx, matchId, person, { version, deck });
   if (asked.kind !== "answering") return asked;
   const { match, side, balance } = asked;
   if (balance >= match.bid) return { kind: "all-in-not-needed", bid: match.bid, balance };
@@ -162,9 +180,9 @@ export async function raise(
   tx: Transaction,
   matchId: string,
   person: Person,
-  raised: { readonly bid: number; readonly limits: BidLimits; readonly version?: number },
+  raised: Partial<BidAnswer> & { readonly bid: number; readonly limits: BidLimits },
 ): Promise<RaiseOutcome> {
-  const asked = await answering(tx, matchId, person, raised.version);
+  const asked = await answering(tx, matchId, person, raised);
   if (asked.kind !== "answering") return asked;
   const { match, side, balance } = asked;
   const refusal = refuseBid(raised.bid, raised.limits, balance);
@@ -174,7 +192,7 @@ export async function raise(
     ...match,
     version: match.version + 1,
     bid: raised.bid,
-    phase: { kind: "challenge", expiresAt: tx.now + challengeExpiryMs, awaits: otherSide(side) },
+    phase: { ...match.phase, expiresAt: tx.now + challengeExpiryMs, awaits: otherSide(side) },
   });
   tx.show(showing.challenge(match.id));
   return { kind: "raised", bid: raised.bid };
@@ -215,12 +233,19 @@ interface Answering {
   readonly balance: number;
 }
 
-/** `version`: of the match when the button was drawn, so that nobody meets a bid they have not seen. */
+/** How a side answers a bid. */
+interface BidAnswer {
+  /** Of the match when the button was drawn, so that nobody meets a bid they have not seen. */
+  readonly version: number | undefined;
+  /** What this side brings if it has not chosen yet; a starter deck when left out. */
+  readonly deck: readonly Card[] | undefined;
+}
+
 async function answering(
   tx: Transaction,
   matchId: string,
   person: Person,
-  version: number | undefined,
+  { version, deck }: Partial<BidAnswer>,
 ): Promise<Answering | AnswerRefusal> {
   const known = await tx.get(matchRecord, matchId);
   if (!known) return { kind: "no-match" };
@@ -230,7 +255,15 @@ async function answering(
   if (!side || open.match.phase.awaits !== side) return { kind: "not-asked" };
   if (version !== undefined && version !== known.version) return { kind: "bid-changed", bid: known.bid };
 
-  const match = { ...open.match, [side]: { id: person.id, name: person.name } };
+  const brought = open.match.phase.decks[side] ?? deck;
+  const faulty = open.match.phase.decks[side] ? undefined : refuseDeck(known.ruleset, deck);
+  if (faulty) return faulty;
+  const decks = { ...open.match.phase.decks, ...(brought && { [side]: brought }) };
+  const match = {
+    ...open.match,
+    [side]: { id: person.id, name: person.name },
+    phase: { ...open.match.phase, decks },
+  };
   const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
   const members = { challenger, opponent };
   return { kind: "answering", match, side, members, balance: balanceOf(members[side].ledger) };
@@ -314,7 +347,8 @@ function refuseBid(bid: number, limits: BidLimits, balance: number): BidRefusal 
   return bid > balance ? { kind: "bid-above-balance", bid, balance } : undefined;
 }
 
-function stillOpen(
+/** The match, if its challenge still waits for an answer. */
+export function stillOpen(
   match: Match,
   now: number,
 ):

@@ -34,7 +34,7 @@ async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<
   const what = parseDeadline(key);
   if (!what) return [];
   if (what.kind === "forget") {
-    await forget(store, scope, what);
+    await forget(store, scope, what.user);
     return [];
   }
   const { outbox } = await store.transact(scope, `${key}:${at}`, async (tx): Promise<{ kind: string }> => {

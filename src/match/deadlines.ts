@@ -8,12 +8,9 @@ export function matchDeadline(match: string): string {
   return `clock:${match}`;
 }
 
-/**
- * When the rest of a person's data is to be deleted, should nobody have done that yet. `until`: matches made later,
- * by someone who has come back, are left alone.
- */
-export function forgetDeadline({ user, until }: { readonly user: string; readonly until: number }): string {
-  return `forget:${until}:${user}`;
+/** When the rest of what is stored about a person is to be deleted, should nobody have done that yet. */
+export function forgetDeadline(userId: string): string {
+  return `forget:${userId}`;
 }
 
 const showPrefix = "show:";
@@ -25,14 +22,14 @@ export function showDeadline(outboxKey: string): string {
 
 export type DeadlineKey =
   | { readonly kind: "expire" | "clock"; readonly match: string }
-  | { readonly kind: "forget"; readonly user: string; readonly until: number }
+  | { readonly kind: "forget"; readonly user: string }
   | { readonly kind: "show"; readonly key: string };
 
 /** Reads a deadline's key back; undefined for one that this version does not know. */
 export function parseDeadline(key: string): DeadlineKey | undefined {
   if (key.startsWith(showPrefix)) return { kind: "show", key: key.slice(showPrefix.length) };
-  const [kind, subject, user] = key.split(":");
+  const [kind, subject] = key.split(":");
   if (!subject) return undefined;
-  if (kind === "forget") return user ? { kind, user, until: Number(subject) } : undefined;
+  if (kind === "forget") return { kind, user: subject };
   return kind === "expire" || kind === "clock" ? { kind, match: subject } : undefined;
 }

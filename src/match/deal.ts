@@ -4,8 +4,9 @@ import { type Member, saveMember, withEntry } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
 import { matchDeadline } from "./deadlines.js";
 import {
-  type Match,
+  type DealtMatch,
   matchRecord,
+  type OpenChallenge,
   otherSide,
   type RunningMatch,
   type Side,
@@ -16,16 +17,23 @@ import { showing } from "./showing.js";
 import { nextLookAt, startClock } from "./turn-clock.js";
 
 /** The seed of a match's deal; never shown while the match runs. */
-export function seedOfMatch(match: Match): string {
-  return seedOf(match.secret, match.id, []);
+export function seedOfMatch(match: DealtMatch): string {
+  return seedOf(match.secret, match.id, match.phase.table.words);
 }
 
 /** Holds both stakes and deals: stages the running match and both members. */
-export function dealMatch(tx: Transaction, match: Match, members: Readonly<Record<Side, Member>>): void {
-  const deck = defaultDeck(match.ruleset);
+export function dealMatch(
+  tx: Transaction,
+  match: OpenChallenge,
+  members: Readonly<Record<Side, Member>>,
+): void {
+  const words = wordsForSeed(match);
+  const first = match.firstByRematch ?? sides[firstOf(seedOf(match.secret, match.id, words))];
+  const deckOf = (side: Side) => match.phase.decks[side] ?? defaultDeck(match.ruleset);
   const table: Table = {
-    first: match.firstByRematch ?? sides[firstOf(seedOfMatch(match))],
-    decks: { A: deck, B: deck },
+    first,
+    decks: { A: deckOf(first), B: deckOf(otherSide(first)) },
+    words,
     moves: [],
     concession: null,
     startedAt: tx.now,
@@ -50,4 +58,10 @@ export function dealMatch(tx: Transaction, match: Match, members: Readonly<Recor
   }
   tx.show(showing.board(match.id));
   for (const side of sides) tx.show(showing.hand(match.id, match[side].id));
+}
+
+/** The challenger's word first; a side that gave none has an empty one. */
+function wordsForSeed({ phase }: OpenChallenge): readonly string[] {
+  const words = sides.map((side) => phase.words[side] ?? "");
+  return words.some((word) => word !== "") ? words : [];
 }

@@ -14,7 +14,7 @@ export function stateOf(match: DealtMatch): GameState {
 }
 
 /** The game as a record of its own: ruleset, decks, seed, moves and how it was given up. */
-function gameRecordOf(match: DealtMatch): GameRecord {
+export function gameRecordOf(match: DealtMatch): GameRecord {
   const { table } = match.phase;
   const cards = (seat: Seat) => table.decks[seat].map((text) => known(parseCard(text), text));
   return {

@@ -37,5 +37,37 @@ function phaseFromVersion1(phase: z.infer<typeof version1>["phase"]) {
   }
 }
 
+/** What of a match of the second version has changed since. */
+const version2 = z.looseObject({
+  schema: z.literal(2),
+  phase: z.discriminatedUnion("kind", [
+    z.looseObject({ kind: z.literal("challenge") }),
+    z.looseObject({ kind: z.enum(["declined", "withdrawn", "expired"]) }),
+    z.looseObject({ kind: z.enum(["running", "ended"]), table: z.looseObject({}) }),
+  ]),
+});
+
+/** From before people brought decks of their own, and words for the seed. */
+function fromVersion2({ phase, ...match }: z.infer<typeof version2>) {
+  return { ...match, schema: 3 as const, inspection: "off", phase: phaseFromVersion2(phase) };
+}
+
+function phaseFromVersion2(phase: z.infer<typeof version2>["phase"]) {
+  switch (phase.kind) {
+    case "challenge":
+      return { ...phase, decks: {}, words: {} };
+    case "declined":
+    case "withdrawn":
+    case "expired":
+      return phase;
+    case "running":
+    case "ended":
+      return { ...phase, table: { ...phase.table, words: [] } };
+  }
+}
+
 /** The steps from older versions of the match record. */
-export const matchMigrations: readonly Migration[] = [migration(1, version1, fromVersion1)];
+export const matchMigrations: readonly Migration[] = [
+  migration(1, version1, fromVersion1),
+  migration(2, version2, fromVersion2),
+];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rulesetIds, type Seat, seats } from "../game/types.js";
-import { clockChoices } from "../league/settings.js";
+import { clockChoices, inspectionChoices } from "../league/settings.js";
 import type { RecordType } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
 import { matchMigrations } from "./match-versions.js";
@@ -17,12 +17,16 @@ const playerSchema = z.object({
   name: z.string(),
 });
 
+const deckSchema = z.array(z.string()).readonly();
+
 /** The game that is played: enough to rebuild every state of it. */
 const tableSchema = z.object({
   /** Who sits in seat A and moves first. */
   first: z.enum(sides),
   /** Each seat's deck as it was brought, frozen. */
-  decks: z.record(z.enum(seats), z.array(z.string()).readonly()),
+  decks: z.record(z.enum(seats), deckSchema),
+  /** What the players added to the seed, the challenger's first; empty where neither did. */
+  words: z.array(z.string()).readonly(),
   /** In the notation of the rules. */
   moves: z.array(z.string()).readonly(),
   concession: z.object({ seat: z.enum(seats), reason: z.enum(["resigned", "timeout"]) }).nullable(),
@@ -53,6 +57,10 @@ const phaseSchema = z.discriminatedUnion("kind", [
     expiresAt: timestamp,
     /** Whose answer to the highest bid is awaited; the other one made it. */
     awaits: z.enum(sides),
+    /** What each side brings, frozen when they chose it; who has not chosen yet does so by answering. */
+    decks: z.partialRecord(z.enum(sides), deckSchema),
+    /** What each side adds to the seed. */
+    words: z.partialRecord(z.enum(sides), z.string()),
   }),
   z.object({
     kind: z.enum(["declined", "withdrawn", "expired"]),
@@ -80,7 +88,7 @@ const phaseSchema = z.discriminatedUnion("kind", [
 ]);
 
 const matchSchema = z.object({
-  schema: z.literal(2),
+  schema: z.literal(3),
   id: z.string(),
   /** Counts the changes of this match; a button names the one it was drawn for. */
   version: z.int().positive(),
@@ -93,6 +101,8 @@ const matchSchema = z.object({
   leftOut: z.object({ of: z.enum(sides), caps: z.int().positive() }).nullable(),
   /** How long a turn may take; null in matches made before there were clocks. */
   clock: z.enum(clockChoices).nullable(),
+  /** Whether the players may see how many cards of each rank the other one brought. */
+  inspection: z.enum(inspectionChoices),
   /** Where the challenge was made and the board stands. */
   channel: z.string(),
   /** Language of the public messages. */
@@ -123,7 +133,7 @@ export type EndedMatch = InPhase<"ended">;
 
 export const matchRecord: RecordType<Match> = {
   kind: "match",
-  schema: versioned<Match>(2, matchSchema, matchMigrations),
+  schema: versioned<Match>(3, matchSchema, matchMigrations),
 };
 
 export function isDealt(match: Match): match is DealtMatch {

@@ -1,5 +1,5 @@
 /** The longest description Discord takes for a picture, in characters. */
-const altTextLimit = 1024;
+export const altTextLimit = 1024;
 
 /**
  * The first text that is short enough. They come from the fullest to the shortest, and are made only until one fits;

@@ -2,6 +2,7 @@ import { board } from "./board/en.js";
 import { caps } from "./caps/en.js";
 import { challenge } from "./challenge/en.js";
 import { command } from "./commands/en.js";
+import { deck } from "./deck/en.js";
 import { game } from "./game/en.js";
 import { general } from "./general/en.js";
 import { guide } from "./guide/en.js";
@@ -11,6 +12,7 @@ import { privacy } from "./privacy/en.js";
 import { refusal } from "./refusals/en.js";
 import { result } from "./result/en.js";
 import { settings } from "./settings/en.js";
+import { verify } from "./verify/en.js";
 
 /**
  * English, put together from its areas. Every language has the same keys; what a function is given, its sentence says.
@@ -29,4 +31,6 @@ export const en = {
   ...caps,
   refusal,
   guide,
+  deck,
+  verify,
 };

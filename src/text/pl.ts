@@ -2,6 +2,7 @@ import { board } from "./board/pl.js";
 import { caps } from "./caps/pl.js";
 import { challenge } from "./challenge/pl.js";
 import { command } from "./commands/pl.js";
+import { deck } from "./deck/pl.js";
 import { game } from "./game/pl.js";
 import { general } from "./general/pl.js";
 import { guide } from "./guide/pl.js";
@@ -11,6 +12,7 @@ import { privacy } from "./privacy/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { result } from "./result/pl.js";
 import { settings } from "./settings/pl.js";
+import { verify } from "./verify/pl.js";
 import type { Words } from "./words.js";
 
 /** Polish, put together from its areas. */
@@ -28,4 +30,6 @@ export const pl: Words = {
   ...caps,
   refusal,
   guide,
+  deck,
+  verify,
 };

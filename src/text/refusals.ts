@@ -5,6 +5,7 @@ import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal, ChallengeRefusal } from "../match/challenge.js";
 import type { TurnRefusal } from "../match/turn.js";
 import { cardSign, suitInWords, suitSign } from "./cards.js";
+import { faultsInWords } from "./decks.js";
 import { channelMention, safeName } from "./markup.js";
 import type { Words } from "./words.js";
 
@@ -65,6 +66,11 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
       return say[refusal.kind]({ name: safeName(refusal.name), matches: words.matches(refusal.most) });
     case "bidder-short":
       return say[refusal.kind]({ name: safeName(refusal.name), bid: words.caps(refusal.bid) });
+    case "deck-refused":
+      return words.deck.refusal["deck-not-legal"]({
+        ruleset: words.rulesets[refusal.ruleset],
+        faults: faultsInWords(words, refusal.faults),
+      });
     case "challenge-over":
       return say[refusal.kind][refusal.how];
     case "not-your-turn":

@@ -112,6 +112,15 @@ export function buttonNamed(message: StoredMessage, label: string): Press {
   return found;
 }
 
+/** The menu with this placeholder, and what can be chosen in it. */
+export function menuOf(message: StoredMessage, placeholder: string) {
+  for (const part of partsOf(message)) {
+    if (part.type !== ComponentType.StringSelect || part.placeholder !== placeholder) continue;
+    return { customId: part.custom_id, values: part.options.map((option) => option.value) };
+  }
+  throw new Error(`no menu "${placeholder}" in: ${textOf(message)}`);
+}
+
 /** Whether this hand message asks its player to choose a card. */
 export function asksForCard(message: StoredMessage): boolean {
   return pressable(message, "card").length > 0;

@@ -148,11 +148,14 @@ onEveryStore("a challenge", (store) => {
     const [ada, bob] = [newPerson(), newPerson()];
     const terms = termsOf({ challenger: ada, opponent: asPerson(bob) });
     await challenge(terms);
-    const made = await match(terms.id);
-    expect(made.phase).toEqual({
+    const { phase, ...made } = await match(terms.id);
+    if (phase.kind !== "challenge") throw new Error("it is open");
+    expect(phase).toEqual({
       kind: "challenge",
       awaits: "opponent",
       expiresAt: made.createdAt + challengeExpiryMs,
+      decks: {},
+      words: {},
     });
     expect(await run((tx) => expire(tx, terms.id))).toEqual({ kind: "stale" });
 
@@ -161,7 +164,7 @@ onEveryStore("a challenge", (store) => {
     await run(async (tx) => {
       tx.put(matchRecord, terms.id, {
         ...made,
-        phase: { kind: "challenge", awaits: "opponent", expiresAt: past },
+        phase: { ...phase, expiresAt: past },
       });
       tx.deadline(`expire:${terms.id}`, past);
       return { kind: "aged" };

@@ -58,7 +58,7 @@ onEveryStore("of 25 clicks at once", (store) => {
     await table.run(async (tx) => {
       tx.put(matchRecord, id, {
         ...match,
-        phase: { kind: "challenge", awaits: "opponent", expiresAt: tx.now },
+        phase: { ...phase, expiresAt: tx.now },
       });
       return { kind: "aged" };
     });

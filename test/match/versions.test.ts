@@ -56,6 +56,20 @@ onEveryStore("a stored record", (store) => {
     expect(stateOf(read).moveNumber).toBe(9);
   });
 
+  it("of a match, version 2, replays; it was dealt from starter decks without words", async () => {
+    const { run, match } = league(store());
+    await run(async (tx) => {
+      tx.put(anything("match"), "old2", stored("match-2"));
+      tx.put(anything("match"), "open2", stored("challenge-2"));
+      return { kind: "as it was" };
+    });
+    const read = await match("old2");
+    if (!isDealt(read)) throw new Error("it was dealt");
+    expect(stateOf(read).moveNumber).toBe(9);
+    expect(read).toMatchObject({ schema: 3, inspection: "off", phase: { table: { words: [] } } });
+    expect((await match("open2")).phase).toMatchObject({ kind: "challenge", decks: {}, words: {} });
+  });
+
   it("of where a match is shown, version 1, keeps its board and its hand", async () => {
     const { run, scope } = league(store());
     await run(async (tx) => {

@@ -1,4 +1,5 @@
 import { ComponentType, TextInputStyle } from "discord.js";
+import type { Card } from "../../game/types.js";
 import { balanceOf } from "../../league/ledger.js";
 import { memberRecord, startingCaps } from "../../league/member.js";
 import {
@@ -20,6 +21,7 @@ import { safeName } from "../../text/markup.js";
 import { type AnyRefusal, refusalInWords } from "../../text/refusals.js";
 import { type Answer, ask, type Form, tell } from "../answer.js";
 import { buttonRows, limits } from "../controls-kit.js";
+import { defaultCards } from "../deck/play.js";
 import type { Call, Click, Control, Submission, Tools } from "../handler.js";
 import { printControlId } from "../ids.js";
 import { handOf } from "./hand-of.js";
@@ -30,7 +32,9 @@ import { partition, rememberHand } from "./table.js";
 export const accept: Control = {
   usually: "tell",
   run: (tools, click) =>
-    meet(tools, click, "accept", (tx) => acceptChallenge(tx, click.id.match, click.person, click.id.version)),
+    meet(tools, click, "accept", (tx, deck) =>
+      acceptChallenge(tx, click.id.match, click.person, click.id.version, deck),
+    ),
 };
 
 /** *All in*: first what it comes to, then, when the person is sure, as *Match*. */
@@ -38,7 +42,9 @@ export const allIn: Control = {
   usually: "tell",
   run: (tools, click) =>
     click.id.argument === "sure"
-      ? meet(tools, click, "allin", (tx) => goAllIn(tx, click.id.match, click.person, click.id.version))
+      ? meet(tools, click, "allin", (tx, deck) =>
+          goAllIn(tx, click.id.match, click.person, click.id.version, deck),
+        )
       : explainAllIn(tools, click),
 };
 
@@ -59,15 +65,16 @@ async function meet(
   tools: Tools,
   click: Click,
   name: string,
-  agree: (tx: Transaction) => Promise<AcceptOutcome>,
+  agree: (tx: Transaction, deck: readonly Card[] | undefined) => Promise<AcceptOutcome>,
 ): Promise<Answer> {
   const { match: id } = click.id;
   // Asked for by the deal, and shown by the answer itself; should that be lost, whoever finds it shows it.
   const own = showing.hand(id, click.person.id);
   const operation = `${name}:${id}:${click.person.id}`;
+  const deck = await deckToAnswerWith(tools, click);
   let match: Match | undefined;
   const committed = await tools.store.transact(click.scope, operation, async (tx) => {
-    const outcome = await agree(tx);
+    const outcome = await agree(tx, deck);
     if (outcome.kind === "accepted") {
       rememberHand(tx, click, { match: id });
       // A click on the challenge itself tells for certain which message holds it.
@@ -89,6 +96,15 @@ async function meet(
     picture: "draw",
   });
   return { ...tell(hand), ...partition(committed, own) };
+}
+
+/** The person's default deck, with which they play unless they have chosen another one for this match. */
+async function deckToAnswerWith(
+  tools: Tools,
+  call: Call & Pick<Click, "id">,
+): Promise<readonly Card[] | undefined> {
+  const match = await tools.store.read(call.scope, matchRecord, call.id.match);
+  return match && defaultCards(tools, call, match.ruleset);
 }
 
 /** What going all in would come to for this person; nothing is staked yet. */
@@ -156,6 +172,7 @@ async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
   if (bid === undefined) return refused(click, { kind: "bid-not-whole" });
   const { leastBid, mostBid } = click.settings;
   let match: Match | undefined;
+  const deck = await deckToAnswerWith(tools, click);
   const committed = await tools.store.transact(
     click.scope,
     `raise:${id}:${version}:${bid}:${click.person.id}`,
@@ -164,6 +181,7 @@ async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
         bid,
         limits: { least: leastBid, most: mostBid },
         version,
+        deck,
       });
       if (outcome.kind !== "raised") return outcome;
       // With this token they can be shown their hand, should the other one accept.

@@ -19,9 +19,11 @@ export function challengeMessage(match: Match): Message {
     case "running":
     case "ended":
       return message({
-        content: [words.challenge.accepted({ challenger, opponent }), ...stakesInWords(words, match)].join(
-          "\n",
-        ),
+        content: [
+          words.challenge.accepted({ challenger, opponent }),
+          ...stakesInWords(words, match),
+          sealInWords(words, match),
+        ].join("\n"),
       });
     case "declined":
       // Whoever was challenged first and answered by a raise is refused in turn.
@@ -46,15 +48,21 @@ function openChallenge(words: Words, match: OpenChallenge): Message {
   return message({
     content: [
       ...bidInWords(words, match),
+      match.inspection === "on" ? words.deck.bring.inspection : null,
       match.clock && words.challenge.clock({ clock: words.clocks[match.clock] }),
       words.challenge.expires({ when: inTime(expiresAt) }),
-      `-# ${words.challenge.sealed({ hash: commitmentOf(match.secret) })}`,
+      sealInWords(words, match),
     ]
       .filter(Boolean)
       .join("\n"),
     rows: buttonRows(answers(words, match)),
     mentions: [asked.id],
   });
+}
+
+/** Stays under the challenge for good: with it everyone can check the deal when the match is over. */
+function sealInWords(words: Words, match: Match): string {
+  return `-# ${words.challenge.sealed({ hash: commitmentOf(match.secret) })}`;
 }
 
 function bidInWords(words: Words, match: OpenChallenge): string[] {
@@ -84,6 +92,7 @@ function answers(words: Words, match: OpenChallenge): Button[] {
     ...(match.bid > 0 ? [{ id: button("allin"), label: words.challenge.allIn }] : []),
     { id: button("decline"), label: words.challenge.decline },
     { id: button("withdraw"), label: words.challenge.withdraw },
+    { id: button("deck-bring"), label: words.deck.bring.button },
   ];
 }
 

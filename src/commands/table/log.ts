@@ -32,7 +32,7 @@ export const log: Control = {
 };
 
 /** One page of the log, counted from 0; null for the last one. */
-export function logMessage(words: Words, match: DealtMatch, page: number | null): Message {
+function logMessage(words: Words, match: DealtMatch, page: number | null): Message {
   const plain = namesBySeat(withNames(words, match));
   const names = { A: safeName(plain.A), B: safeName(plain.B) };
   const moves = madeMovesOf(match);

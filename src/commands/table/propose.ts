@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { RulesetId } from "../../game/types.js";
+import { cardsOf } from "../../deck/notation.js";
+import type { Card, RulesetId } from "../../game/types.js";
 import { challenge } from "../../match/challenge.js";
 import {
   isEnded,
@@ -8,6 +9,7 @@ import {
   matchRecord,
   otherSide,
   type Side,
+  seatOf,
   sideIn,
   sideOf,
 } from "../../match/match.js";
@@ -17,6 +19,7 @@ import type { ClockId } from "../../match/turn-clock.js";
 import { message } from "../../render/message.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, post, tell } from "../answer.js";
+import { defaultCards } from "../deck/play.js";
 import type { Call, Control, NamedPerson, Tools } from "../handler.js";
 import { challengeMessage } from "./challenge-message.js";
 import { rememberHand } from "./table.js";
@@ -28,6 +31,8 @@ export interface Proposal {
   readonly ruleset: RulesetId | undefined;
   readonly clock: ClockId | undefined;
   readonly firstByRematch: Side | null;
+  /** What is known already of what each side brings. */
+  readonly decks: Readonly<Partial<Record<Side, readonly Card[]>>>;
   readonly operation: string;
 }
 
@@ -38,18 +43,22 @@ export async function proposeMatch(tools: Tools, call: Call, proposal: Proposal)
   if (channels.length > 0 && !channels.includes(call.channel) && !channels.includes(call.home)) {
     return tell(message({ content: refusalInWords(call.words, { kind: "wrong-channel", channels }) }));
   }
+  const ruleset = proposal.ruleset ?? settings.ruleset;
+  const brought = proposal.decks.challenger ?? (await defaultCards(tools, call, ruleset));
   const terms = {
     id: newMatchId(),
     challenger: call.person,
     opponent: proposal.opponent,
     bid: proposal.bid,
     limits: { least: settings.leastBid, most: settings.mostBid },
-    ruleset: proposal.ruleset ?? settings.ruleset,
+    ruleset,
     clock: proposal.clock ?? settings.clock,
     channel: call.channel,
     language: call.serverLocale,
     secret: randomBytes(32).toString("hex"),
     firstByRematch: proposal.firstByRematch,
+    decks: { ...(brought && { challenger: brought }), ...proposal.decks },
+    inspection: settings.inspection,
   };
   let match: Match | undefined;
   const committed = await tools.store.transact(call.scope, proposal.operation, async (tx) => {
@@ -101,6 +110,10 @@ export const rematch: Control = {
       clock: previous.clock ?? undefined,
       // In the new match, whoever pressed is the challenger.
       firstByRematch: first === own ? "challenger" : "opponent",
+      decks: {
+        challenger: cardsOf(previous.phase.table.decks[seatOf(previous, own)]),
+        opponent: cardsOf(previous.phase.table.decks[seatOf(previous, otherSide(own))]),
+      },
       // Not the button's: it may be pressed again when the first challenge has lapsed.
       operation: `rematch:${click.interaction}`,
     });

@@ -36,6 +36,11 @@ export function resultMessage(match: EndedMatch, moment: GameMoment, picture: Ca
         look: "main",
       },
       logButton(words, match.id),
+      {
+        id: { kind: "match-decks", match: match.id, version: 0, argument: "" },
+        label: words.deck.match.button,
+      },
+      { id: { kind: "verify", match: match.id, version: 0, argument: "" }, label: words.verify.button },
     ]),
   });
 }

@@ -1,8 +1,18 @@
+import { decksRecord, scopeOf } from "../../league/decks.js";
 import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../league/farewell.js";
 import { balanceRanking } from "../../league/member.js";
 import type { Scope, Store } from "../../store/store.js";
 import { matchesOf } from "../index-of-matches.js";
-import { isEnded, isRunning, type Match, matchRecord, type Side, seatOf, sideOf } from "../match.js";
+import {
+  isEnded,
+  isOpenChallenge,
+  isRunning,
+  type Match,
+  matchRecord,
+  type Side,
+  seatOf,
+  sideOf,
+} from "../match.js";
 import { completeIndex } from "./complete-index.js";
 import { kindsByMatch, kindsByPerson, type Shown } from "./kinds.js";
 
@@ -31,6 +41,8 @@ export async function dossierOf(store: Store, scope: Scope, userId: string): Pro
     if (shown.length > 0) records[kind] = [...(records[kind] ?? []), ...shown];
   };
   for (const kind of kindsByPerson) add(kind.kind, await kind.show(store, scope, [kind.idOf(userId)]));
+  // The one kind that is kept for all servers too.
+  add(`${decksRecord.kind}-for-all-servers`, await decksForAllServers(store, scope, userId));
   add(farewellRecord.kind, await farewellOf(store, scope, userId));
   const matches: unknown[] = [];
   for await (const page of matchPages(store, scope, userId)) {
@@ -51,6 +63,11 @@ export async function dossierOf(store: Store, scope: Scope, userId: string): Pro
     rank: ahead === undefined ? null : ahead + 1,
     matches,
   };
+}
+
+async function decksForAllServers(store: Store, scope: Scope, userId: string): Promise<Shown[]> {
+  const record = await store.read(scopeOf("everywhere", scope, userId), decksRecord, userId);
+  return record ? [{ id: userId, record }] : [];
 }
 
 async function farewellOf(store: Store, scope: Scope, userId: string): Promise<Shown[]> {
@@ -82,8 +99,16 @@ function seenBy(match: Match, userId: string): unknown[] {
 }
 
 function phaseSeenBy(match: Match, side: Side): unknown {
+  if (isOpenChallenge(match)) {
+    const { phase } = match;
+    return { ...phase, decks: only(phase.decks, side), words: only(phase.words, side) };
+  }
   if (!isRunning(match)) return match.phase;
   const { table } = match.phase;
   const seat = seatOf(match, side);
-  return { ...match.phase, table: { ...table, decks: { [seat]: table.decks[seat] } } };
+  return { ...match.phase, table: { ...table, decks: only(table.decks, seat) } };
+}
+
+function only(values: object, key: string): object {
+  return Object.fromEntries(Object.entries(values).filter(([each]) => each === key));
 }

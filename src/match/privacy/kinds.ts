@@ -1,3 +1,4 @@
+import { decksRecord } from "../../league/decks.js";
 import { departuresRecord, farewellRecord } from "../../league/farewell.js";
 import { memberRecord } from "../../league/member.js";
 import { preferencesRecord, serverSettingsRecord } from "../../league/settings.js";
@@ -7,6 +8,7 @@ import { hindranceRecord } from "../show-later.js";
 import { showing } from "../showing.js";
 import { challengeTokenRecord, handSurfaceId, handSurfaceRecord, publicSurfaceRecord } from "../surface.js";
 import { matchIndexRecord } from "./complete-index.js";
+import { leavingRecord } from "./leaving.js";
 
 /** A record of a person, as they are shown it. */
 export interface Shown {
@@ -27,6 +29,7 @@ export interface PersonalKind {
 export const kindsByPerson: readonly (PersonalKind & { idOf(userId: string): string })[] = [
   { ...personal(memberRecord), idOf: (userId) => userId },
   { ...personal(preferencesRecord), idOf: (userId) => userId },
+  { ...personal(decksRecord), idOf: (userId) => userId },
 ];
 
 /** Kinds with one record per match, or per match and person. */
@@ -38,6 +41,9 @@ export const kindsByMatch: readonly (PersonalKind & { idOf(matchId: string, user
 
 /** Kinds that hold something of several people: each has a way of its own to let one of them go. */
 export const kindsOfSeveral: readonly { readonly kind: string }[] = [matchRecord];
+
+/** Kinds that are there only while a deletion is under way. */
+export const kindsOfDeletions: readonly { readonly kind: string }[] = [leavingRecord];
 
 /** Kinds that name nobody. */
 export const kindsOfNobody: readonly { readonly kind: string }[] = [

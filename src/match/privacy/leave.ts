@@ -1,3 +1,4 @@
+import { decksRecord, scopeOf } from "../../league/decks.js";
 import { depart } from "../../league/departure.js";
 import { balanceOf } from "../../league/ledger.js";
 import { type Member, memberRecord } from "../../league/member.js";
@@ -6,6 +7,7 @@ import { forgetDeadline } from "../deadlines.js";
 import { isOpenChallenge, isRunning, type Match, matchRecord, sideOf } from "../match.js";
 import { giveUp } from "../turn.js";
 import { kindsByPerson } from "./kinds.js";
+import { type Leaving, leavingRecord } from "./leaving.js";
 import { vacate } from "./seat.js";
 
 /** How long whoever deletes a person has, before any other process goes on with it. */
@@ -21,23 +23,29 @@ export interface Toll {
 
 /** What a person is told before they are deleted. */
 export interface Prospect extends Toll {
+  /** Decks that are kept for all servers, and go only if the person wants that. */
+  readonly decks: number;
   /** Bottle caps in the wallet. */
   readonly balance: number;
   readonly challenges: number;
 }
 
-/** `until`: matches made later, by someone who has come back, are not of what is deleted. */
 export type LeaveOutcome =
-  | { readonly kind: "left" | "nothing-stored"; readonly until: number }
+  | { readonly kind: "left" }
+  | { readonly kind: "nothing-stored" }
   /** It would cost something else than the person was told. */
   | { readonly kind: "toll-changed" };
 
 /** What is at stake for a person. @throws {StoreUnavailable} */
 export async function prospectOf(store: Store, scope: Scope, userId: string): Promise<Prospect> {
-  const member = await store.read(scope, memberRecord, userId);
+  const [member, decks] = await Promise.all([
+    store.read(scope, memberRecord, userId),
+    store.read(scopeOf("everywhere", scope, userId), decksRecord, userId),
+  ]);
   const matches = await store.readMany(scope, matchRecord, engagementsOf(member));
   return {
     ...tollOf(matches),
+    decks: decks?.decks.length ?? 0,
     balance: member ? balanceOf(member.ledger) : 0,
     challenges: matches.filter((match) => match && isOpenChallenge(match)).length,
   };
@@ -48,9 +56,14 @@ export async function prospectOf(store: Store, scope: Scope, userId: string): Pr
  * running matches go to the opponents, open challenges are closed, and what is theirs alone is deleted. Their seats in
  * matches that were over before may be many: those are left to `forget`, for which there is a deadline.
  */
-export async function leave(tx: Transaction, userId: string, told: Toll): Promise<LeaveOutcome> {
+export async function leave(
+  tx: Transaction,
+  userId: string,
+  told: Toll,
+  decks: Leaving["decks"] = "server",
+): Promise<LeaveOutcome> {
   const found = await Promise.all(kindsByPerson.map((kind) => kind.isThere(tx, kind.idOf(userId))));
-  if (!found.includes(true)) return { kind: "nothing-stored", until: tx.now };
+  if (!found.includes(true) && decks === "server") return { kind: "nothing-stored" };
   const engagements = engagementsOf(await tx.get(memberRecord, userId));
   const matches = await tx.getMany(matchRecord, engagements);
   const toll = tollOf(matches);
@@ -64,8 +77,9 @@ export async function leave(tx: Transaction, userId: string, told: Toll): Promis
   if (settled) await depart(tx, userId, settled);
   for (const kind of kindsByPerson) kind.delete(tx, kind.idOf(userId));
   await vacate(tx, userId, engagements);
-  tx.deadline(forgetDeadline({ user: userId, until: tx.now }), tx.now + forgetAfterMs);
-  return { kind: "left", until: tx.now };
+  tx.put(leavingRecord, userId, { schema: 1, until: tx.now, decks });
+  tx.deadline(forgetDeadline(userId), tx.now + forgetAfterMs);
+  return { kind: "left" };
 }
 
 function engagementsOf(member: Member | undefined): string[] {

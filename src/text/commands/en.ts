@@ -1,6 +1,10 @@
 export const command = {
   /** Names of options: in English as handlers ask for them. Commands are called the same in every language. */
   option: {
+    deck: "deck",
+    name: "name",
+    where: "where",
+    code: "code",
     opponent: "opponent",
     bid: "bid",
     ruleset: "ruleset",

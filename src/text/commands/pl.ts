@@ -2,6 +2,10 @@ import type { command as english } from "./en.js";
 
 export const command: typeof english = {
   option: {
+    deck: "talia",
+    name: "nazwa",
+    where: "gdzie",
+    code: "kod",
     opponent: "przeciwnik",
     bid: "stawka",
     ruleset: "zasady",

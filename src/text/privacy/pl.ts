@@ -8,18 +8,21 @@ export const privacy: typeof english = {
   packed: "Plik jest długi, więc spakowano go programem gzip.",
   ask: "**Usunąć wszystko, co jest o tobie zapisane na tym serwerze?**",
   gone: (p) =>
-    `- Znikną twój portfel (**${p.balance}**) z historią, miejsce w rankingu i ustawienia. Kapsle przepadną.`,
+    `- Znikną twój portfel (**${p.balance}**) z historią, miejsce w rankingu, talie tego serwera i ustawienia. Kapsle przepadną.`,
   forfeits: (p) =>
     `- Trwające partie: **${p.matches}**. Wygrają je przeciwnicy i zabiorą twoje stawki, razem **${p.stakes}**.`,
   forfeitsFriendly: (p) => `- Trwające partie: **${p.matches}**. Wygrają je przeciwnicy. Stawek nie ma.`,
   challenges: (p) =>
     `- Otwarte wyzwania, które zostaną wycofane lub odrzucone: **${p.count}**. Nikt w nich nic nie postawił.`,
+  decks: (p) =>
+    `- Talie, które masz na wszystkich serwerach, zostaną (**${p.count}**), chyba że naciśniesz drugi przycisk.`,
   seats: (p) =>
     `- Skończone partie zostaną, a na twoim miejscu będzie „${p.someone}”. Wiadomości wysłane już na kanały się nie zmienią.`,
   comeBack: (p) =>
     `- Jeśli wrócisz przed upływem ${p.days} dni, zaczniesz bez kapsli: tak długo przechowywany jest znak, z którego nie da się odczytać, kim jesteś.`,
   dismiss: "Tego nie można cofnąć. Zamknij tę wiadomość, żeby wszystko zostawić.",
   yes: "Usuń wszystko",
+  yesEverywhere: "Usuń wszystko i te talie",
   changed: "W międzyczasie zmieniły się twoje partie, więc nic nie zostało usunięte. Teraz jest tak:",
   done: "Wszystko, co było o tobie zapisane na tym serwerze, zostało usunięte.",
   doneSoon:

@@ -9,6 +9,7 @@ import {
 } from "../../../src/league/settings.js";
 import { showing } from "../../../src/match/showing.js";
 import { resign } from "../../../src/match/turn.js";
+import type { OutboxEntry } from "../../../src/store/store.js";
 import { editRoute, postRoute, stageForTests } from "./stage.js";
 
 describe("the board of a match", () => {
@@ -107,9 +108,17 @@ describe("the board of a match", () => {
     const id = await stage().dealt();
     const { presenter: other } = stage().process();
     await stage().pressed(id, 61_000);
-    await Promise.all([stage().move(id, other), stage().move(id)].map((each) => each.catch(() => undefined)));
+    let entries: readonly OutboxEntry[] = [];
+    const keep = (committed: readonly OutboxEntry[]) => {
+      entries = committed;
+    };
+    await stage().move(id, { ...other, show: keep });
+    stage().presenter.show(entries);
+    other.show(entries);
+    await Promise.all([stage().presenter.idle(), other.idle()]);
+    expect(stage().footer(id)).toContain("move 1");
     await stage().move(id);
-    expect(stage().boards(id)).toHaveLength(1);
+    expect(stage().footer(id)).toContain("move 2");
   });
 
   it("shows the newest moment, though by its nonce it is one that another process has posted before", async () => {

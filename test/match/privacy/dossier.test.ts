@@ -29,6 +29,8 @@ onEveryStore("the export", (store) => {
     expect(matches.map(({ createdAt }) => createdAt)).toEqual(
       matches.map(({ createdAt }) => createdAt).toSorted((one, other) => other - one),
     );
+    expect(dossier.records.decks?.length).toBe(1);
+    expect(dossier.records["decks-for-all-servers"]?.length).toBe(1);
     expect(dossier.records.hand?.length).toBeGreaterThan(0);
 
     const text = JSON.stringify(dossier);

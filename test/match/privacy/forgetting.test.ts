@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { takeDaily } from "../../../src/league/daily.js";
+import { decksRecord, type Shelf, scopeOf } from "../../../src/league/decks.js";
 import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../../src/league/farewell.js";
 import { giveCaps } from "../../../src/league/gift.js";
 import type { Person } from "../../../src/league/member.js";
 import { audit } from "../../../src/match/audit.js";
 import { tick } from "../../../src/match/clock.js";
-import { forgetDeadline } from "../../../src/match/deadlines.js";
 import { matchesOf } from "../../../src/match/index-of-matches.js";
 import { gonePlayer, sideOf } from "../../../src/match/match.js";
 import { forget } from "../../../src/match/privacy/forget.js";
@@ -22,12 +22,11 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
   const clean = async (scope: string) =>
     expect((await audit(store())).differences.filter((found) => found.scope === scope)).toEqual([]);
   /** As by the button: at the price that is told. */
-  const remove = async (table: ReturnType<typeof league>, { id }: Person) => {
+  const remove = async (table: ReturnType<typeof league>, { id }: Person, decks: Shelf = "server") => {
     const told = await prospectOf(store(), table.scope, id);
-    const left = await table.run((tx) => leave(tx, id, told));
-    if (left.kind === "toll-changed") throw new Error("nothing else happens meanwhile");
-    await forget(store(), table.scope, { user: id, until: left.until });
-    return left;
+    const left = await table.run((tx) => leave(tx, id, told, decks));
+    expect(left).toEqual({ kind: "left" });
+    await forget(store(), table.scope, id);
   };
 
   it("leaves no trace in the whole store, and everything else as it was", {
@@ -40,12 +39,12 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
     expect(before).toContain(person.name);
 
     const { balance, ...told } = await prospectOf(store(), scope, person.id);
-    expect(told).toEqual({ matches: 3, stakes: 120, challenges: 2 });
+    expect(told).toEqual({ matches: 3, stakes: 120, challenges: 2, decks: 1 });
     const pressed = await clicksIn(store(), scope).press(person, {
       kind: "forget",
       match: "-",
       version: 0,
-      argument: "3.120",
+      argument: "3.120.everywhere",
     });
     expect(JSON.stringify(pressed)).toContain("is deleted");
     await settle(store());
@@ -75,7 +74,7 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
   }, async () => {
     const { scope, table, person, over } = await lively(store());
     const told = await prospectOf(store(), scope, person.id);
-    await table.run((tx) => leave(tx, person.id, told));
+    await table.run((tx) => leave(tx, person.id, told, "everywhere"));
     const inBetween = await everything();
     expect(inBetween).toContain(person.id);
     expect(sideOf(await league(store(), scope).match(over.won), person.id)).toBe("opponent");
@@ -84,6 +83,21 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
     expect(await everything()).not.toContain(person.id);
     await clean(scope);
     expect(await tick(store())).toEqual({ shown: [], failures: [] });
+  });
+
+  it("keeps the decks for all servers, unless they are to go too", async () => {
+    const { table, scope, person } = await lively(store());
+    const everywhere = () => store().read(scopeOf("everywhere", scope, person.id), decksRecord, person.id);
+    await remove(table, person);
+    expect(await store().read(scope, decksRecord, person.id)).toBeUndefined();
+    expect((await everywhere())?.decks).toHaveLength(1);
+    // Nothing else is left here: it can still be asked for.
+    const none = { matches: 0, stakes: 0 };
+    expect(await table.run((tx) => leave(tx, person.id, none))).toEqual({ kind: "nothing-stored" });
+    expect(await table.run((tx) => leave(tx, person.id, none, "everywhere"))).toEqual({ kind: "left" });
+    await forget(store(), scope, person.id);
+    expect(await everywhere()).toBeUndefined();
+    await clean(scope);
   });
 
   it("is found in matches that were made before there was an index of them", {
@@ -97,7 +111,7 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
       }
       return { kind: "as of old" };
     });
-    await remove(table, person);
+    await remove(table, person, "everywhere");
     await settle(store());
     const after = await everything();
     expect(after).not.toContain(person.id);
@@ -161,25 +175,14 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
     const { challenger, opponent, id } = await table.dealt({ bid: 10 });
     await table.run((tx) => resign(tx, opponent, id));
     const left = await table.run((tx) => leave(tx, challenger.id, { matches: 0, stakes: 0 }));
-    if (left.kind !== "left") throw new Error("they were there");
+    expect(left).toEqual({ kind: "left" });
     await new Promise((resolve) => setTimeout(resolve, 5));
     const terms = termsOf({ challenger: opponent, opponent: { ...challenger, bot: "person" } });
     await table.play(terms, challenger);
-    await forget(store(), table.scope, { user: challenger.id, until: left.until });
+    await forget(store(), table.scope, challenger.id);
     expect(sideOf(await table.match(id), challenger.id)).toBeNull();
     expect(sideOf(await table.match(terms.id), challenger.id)).toBe("opponent");
     expect(await table.balance(challenger)).toBe(0);
     await clean(table.scope);
-  });
-
-  it("has a deadline until all is done, and none afterwards", async () => {
-    const table = league(store());
-    const { challenger } = await table.dealt();
-    const left = await table.run((tx) => leave(tx, challenger.id, { matches: 1, stakes: 0 }));
-    if (left.kind !== "left") throw new Error("they were there");
-    const key = forgetDeadline({ user: challenger.id, until: left.until });
-    expect(key).toBe(`forget:${left.until}:${challenger.id}`);
-    await forget(store(), table.scope, { user: challenger.id, until: left.until });
-    expect(await everything()).not.toContain(key);
   });
 });

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import {
   kindsByMatch,
   kindsByPerson,
+  kindsOfDeletions,
   kindsOfNobody,
   kindsOfSeveral,
 } from "../../../src/match/privacy/kinds.js";
@@ -26,7 +27,7 @@ function declaredKinds(): string[] {
 }
 
 it("knows of every kind of record whether it holds anything of a person, each once", () => {
-  const known = [...kindsByPerson, ...kindsByMatch, ...kindsOfSeveral, ...kindsOfNobody];
+  const known = [...kindsByPerson, ...kindsByMatch, ...kindsOfSeveral, ...kindsOfDeletions, ...kindsOfNobody];
   expect(known.map(({ kind }) => kind).sort()).toEqual(declaredKinds().sort());
 });
 

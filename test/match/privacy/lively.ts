@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { legalMoves } from "../../../src/game/legal.js";
 import { printMove } from "../../../src/game/moves.js";
+import { shelves } from "../../../src/league/decks.js";
 import type { Person } from "../../../src/league/member.js";
 import { offer } from "../../../src/match/agreement.js";
 import { challengeExpiryMs, expire } from "../../../src/match/challenge.js";
@@ -13,6 +14,7 @@ import { outboxLeaseMs, type Store } from "../../../src/store/store.js";
 import { clicksIn } from "../../support/clicks.js";
 import { league, newPerson } from "../../support/league.js";
 
+let zebulons = 0;
 const pollMs = 100;
 const marginMs = 1_500;
 
@@ -24,7 +26,7 @@ export async function lively(store: Store) {
   const table = league(store);
   const { scope } = table;
   const clicks = clicksIn(store, scope);
-  const person: Person = { id: newPerson().id, name: "Zebulon Quickwater" };
+  const person: Person = { id: newPerson().id, name: `Zebulon ${++zebulons} Quick` };
   const others = Array.from({ length: 8 }, () => newPerson());
   const other = (index: number) => others[index] as Person;
 
@@ -57,6 +59,9 @@ export async function lively(store: Store) {
     await clicks.press(mover, { kind: "move", match: id, version: match.version, argument: printMove(move) });
   };
 
+  for (const shelf of shelves) {
+    await clicks.command(person, "deck new", { name: `${person.name} ${shelf}`, where: shelf });
+  }
   await clicks.command(person, "caps daily");
   await clicks.command(person, "settings me", { mentions: "off", language: "en" });
   await clicks.command(person, "caps give", { user: { ...other(0), bot: "person" }, amount: 20 });

@@ -110,10 +110,7 @@ onEveryWholeStore("a deletion", ({ store, everything }) => {
       held: 400,
     });
     expect(await table.balance(other)).toBe(600);
-    const until = Math.max(...outcomes.map((outcome) => ("until" in outcome ? outcome.until : 0)));
-    await Promise.all(
-      Array.from({ length: raceSize }, () => forget(store(), table.scope, { user: leaver.id, until })),
-    );
+    await Promise.all(Array.from({ length: raceSize }, () => forget(store(), table.scope, leaver.id)));
     expect((await table.match(match.id)).challenger).toEqual(gonePlayer);
     await clean(table.scope);
     await settle(store());
@@ -136,7 +133,7 @@ onEveryWholeStore("a deletion", ({ store, everything }) => {
       );
       const left = outcomes[at] as LeaveOutcome;
       if (left.kind !== "left") throw new Error(`it came to ${left.kind}`);
-      await forget(store(), table.scope, { user: leaver.id, until: left.until });
+      await forget(store(), table.scope, leaver.id);
       await clean(table.scope);
 
       const { id } = setting.match;
@@ -171,7 +168,7 @@ onEveryWholeStore("a deletion", ({ store, everything }) => {
     ]);
     const left = outcomes[under.length] as LeaveOutcome;
     if (left.kind !== "left") throw new Error(`it came to ${left.kind}`);
-    await forget(store(), table.scope, { user: leaver.id, until: left.until });
+    await forget(store(), table.scope, leaver.id);
     await clean(table.scope);
     await settle(store());
     expect(await everything()).not.toContain(leaver.id);

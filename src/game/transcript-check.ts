@@ -1,0 +1,63 @@
+import { commitmentOf, firstOf, seedOf } from "./fairness.js";
+import { type GameRecord, statesOf, UnplayableRecord } from "./record.js";
+import { judgeDeck } from "./referee.js";
+import type { GameState } from "./state.js";
+import { handsOf, players, type Transcript } from "./transcript.js";
+import { seats } from "./types.js";
+
+export const checks = ["commitment", "first", "decks", "deal", "moves", "result"] as const;
+/**
+ * `commitment`: what was shown before the deal is the hash of the secret. `first`: the seed seated the players so.
+ * `decks`: the ruleset allows both. `deal`: secret, match and words give these hands. `moves`: each is legal on that
+ * deal, by the player whose turn it was. `result`: the game comes to it.
+ */
+export type CheckName = (typeof checks)[number];
+
+/** Computes again what a transcript says; tells of each part whether it is so. */
+export function checkTranscript(record: Transcript): Readonly<Record<CheckName, "right" | "wrong">> {
+  const said = (holds: boolean) => (holds ? "right" : "wrong");
+  const legal = seats.every((seat) => judgeDeck(record.ruleset, record.decks[seat]).length === 0);
+  // A deck that is not legal may not even be dealt.
+  const states = legal ? statesIn(record) : undefined;
+  return {
+    commitment: said(commitmentOf(record.secret) === record.commitment),
+    first: said(record.first.by === "rematch" || players[firstOf(seedIn(record))] === record.first.player),
+    decks: said(legal),
+    deal: said(legal && sameHands(record)),
+    moves: said(states !== undefined),
+    result: said(states !== undefined && isResult(record, states.at(-1))),
+  };
+}
+
+function seedIn({ secret, match, words }: Transcript): string {
+  return seedOf(secret, match, words);
+}
+
+function sameHands(record: Transcript): boolean {
+  const hands = handsOf(record);
+  return seats.every((seat) => hands[seat].join() === record.hands[seat].join());
+}
+
+/** Undefined when a move is not legal where it stands, or was not this player's. */
+function statesIn(record: Transcript): readonly GameState[] | undefined {
+  const { ruleset, decks, moves, concession } = record;
+  const game: GameRecord = {
+    ruleset,
+    decks,
+    seed: seedIn(record),
+    moves: moves.map(({ move }) => move),
+    ...(concession && { concession }),
+  };
+  try {
+    const states = statesOf(game);
+    return moves.every(({ seat }, index) => states[index]?.turn === seat) ? states : undefined;
+  } catch (error) {
+    if (error instanceof UnplayableRecord) return undefined;
+    throw error;
+  }
+}
+
+function isResult({ result }: Transcript, last: GameState | undefined): boolean {
+  if (!last || last.winner !== result.winner) return false;
+  return result.winner === null || last.end === result.end;
+}
