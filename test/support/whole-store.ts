@@ -73,6 +73,19 @@ function suiteOn(suite: (whole: WholeStore) => void, open: () => Promise<Place>)
   });
 }
 
+const around = 60;
+
+/** What stands around each place where a text has one of these words; empty where it has none. */
+export function traces(text: string, ...words: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const word of words) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      found.push(text.slice(Math.max(0, at - around), at + word.length + around));
+    }
+  }
+  return found;
+}
+
 /** Every key of a Redis with its value, whatever its type. */
 export async function everythingInRedis(url: string): Promise<string> {
   const client = createClient({ url });

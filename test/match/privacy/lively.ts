@@ -115,8 +115,9 @@ export async function lively(store: Store) {
 export async function settle(store: Store): Promise<void> {
   const until = Date.now() + outboxLeaseMs + marginMs;
   while (Date.now() < until) {
-    for (const entry of await store.claimOutbox(500, 1_000)) await store.settleOutbox(entry);
-    await tick(store);
+    const { shown } = await tick(store);
+    const waiting = await store.claimOutbox(500, 1_000);
+    for (const entry of [...shown, ...waiting]) await store.settleOutbox(entry);
     await delay(pollMs);
   }
 }
