@@ -1,13 +1,18 @@
 import { allCards } from "../src/game/codes.js";
 import { deal } from "../src/game/deal.js";
+import type { Draws } from "../src/game/fairness.js";
 import { legalMoves } from "../src/game/legal.js";
+import type { MoveCode } from "../src/game/movecodes.js";
 import { play } from "../src/game/play.js";
+import { playOut } from "../src/game/playout.js";
+import { positionOf } from "../src/game/position.js";
 import { rulesets } from "../src/game/rulesets.js";
 import type { GameState } from "../src/game/state.js";
 import { type Card, type RulesetId, rulesetIds } from "../src/game/types.js";
 
 export interface GameSpeed {
   readonly ruleset: RulesetId;
+  readonly by: Interface;
   /** Cards in each deck. */
   readonly deckSize: number;
   readonly games: number;
@@ -17,6 +22,9 @@ export interface GameSpeed {
   readonly movesPerSecond: number;
 }
 
+/** How games are played: from state to state, or in one position that is changed in place, as a search does. */
+type Interface = "legalMoves + play" | "legalCodes + playCode";
+
 export interface GameBench {
   /** Games of each ruleset that are counted. */
   readonly games: number;
@@ -25,12 +33,19 @@ export interface GameBench {
   readonly seed: number;
 }
 
-/** Plays uniformly random games of each ruleset by `legalMoves` and `play`. The same seed plays the same games. */
+/** Plays uniformly random games of each ruleset. The same seed plays the same games, by either interface. */
 export function measureGames(bench: GameBench): readonly GameSpeed[] {
-  return rulesetIds.map((ruleset) => measureRuleset(ruleset, bench));
+  return rulesetIds.flatMap((ruleset) => [
+    measureRuleset(ruleset, "legalMoves + play", bench),
+    measureRuleset(ruleset, "legalCodes + playCode", bench),
+  ]);
 }
 
-function measureRuleset(ruleset: RulesetId, { games, warmUpGames, seed }: GameBench): GameSpeed {
+function measureRuleset(
+  ruleset: RulesetId,
+  by: Interface,
+  { games, warmUpGames, seed }: GameBench,
+): GameSpeed {
   const deck = oneSet.slice(0, rulesets[ruleset].deckSize.most);
   const random = randomBelow(seed);
   const playNumbered = (count: number, label: string): Played => {
@@ -41,7 +56,7 @@ function measureRuleset(ruleset: RulesetId, { games, warmUpGames, seed }: GameBe
         deal(ruleset, { A: deck, B: deck }, `${label} ${seed} ${total.games + game}`),
       );
       const before = process.cpuUsage();
-      total.moves += playAll(dealt, random);
+      for (const state of dealt) total.moves += players[by](state, random);
       const { user, system } = process.cpuUsage(before);
       total.microseconds += user + system;
       total.games += dealt.length;
@@ -53,6 +68,7 @@ function measureRuleset(ruleset: RulesetId, { games, warmUpGames, seed }: GameBe
   const seconds = microseconds / microsecondsPerSecond;
   return {
     ruleset,
+    by,
     deckSize: deck.length,
     games,
     moves,
@@ -72,9 +88,9 @@ const microsecondsPerSecond = 1_000_000;
 /** In an order that leaves enough numerals in its first 30 cards. */
 const oneSet: readonly Card[] = allCards.filter(({ set }) => set === "A").map(({ card }) => card);
 
-function playAll(games: readonly GameState[], random: (bound: number) => number): number {
-  let moves = 0;
-  for (const dealt of games) {
+/** Play a game to its end and give the number of its moves. */
+const players: Readonly<Record<Interface, (dealt: GameState, random: Draws) => number>> = {
+  "legalMoves + play": (dealt, random) => {
     let state = dealt;
     while (state.phase !== "over") {
       const legal = legalMoves(state);
@@ -83,13 +99,17 @@ function playAll(games: readonly GameState[], random: (bound: number) => number)
       if (!played?.ok) throw new Error("a legal move was refused");
       state = played.value;
     }
-    moves += state.moveNumber;
-  }
-  return moves;
-}
+    return state.moveNumber;
+  },
+  "legalCodes + playCode": (dealt, random) => {
+    const position = positionOf(dealt);
+    playOut(position, (codes, count) => codes[random(count)] as MoveCode);
+    return position.moveNumber;
+  },
+};
 
 /** Whole numbers from 0 to below the bound (xorshift; the seed is not 0). */
-function randomBelow(seed: number): (bound: number) => number {
+function randomBelow(seed: number): Draws {
   let state = seed | 0 || 1;
   return (bound) => {
     state ^= state << 13;

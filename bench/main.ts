@@ -10,7 +10,7 @@ const usage = `Measures what must be fast. Figures of one machine compare only w
   npm run bench -- --json          everything, as JSON
   npm run bench -- game store      only some parts`;
 
-const games = { games: 400, warmUpGames: 200, seed: 1 };
+const games = { games: 2000, warmUpGames: 1000, seed: 1 };
 
 const parts: Readonly<Record<string, () => unknown>> = {
   game: () => measureGames(games),

@@ -15,6 +15,9 @@ export const cast = {
 /** Send messages, use application commands, and what else members commonly may. */
 const memberPermissions = String((1n << 10n) | (1n << 11n) | (1n << 31n));
 
+/** The owner may manage the server besides. */
+const ownerPermissions = String(BigInt(memberPermissions) | (1n << 5n));
+
 /** Puts the pretend server, its channel and its people into an empty world. */
 export function furnish(world: World): void {
   const people = Object.entries(cast.people);
@@ -25,7 +28,7 @@ export function furnish(world: World): void {
       name,
       kind: "person",
       locale: name === "Celina" ? "pl" : "en-US",
-      permissions: memberPermissions,
+      permissions: name === "Ada" ? ownerPermissions : memberPermissions,
     });
   }
   world.servers.set(cast.server, {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import type { Logger } from "pino";
 import { message } from "../render/message.js";
-import { Contention, type OutboxEntry, OutcomeUnknown, StoreUnavailable } from "../store/store.js";
+import { Contention, type OutboxEntry, StoreUnavailable } from "../store/store.js";
 import { wordsFor } from "../text/language.js";
 import { refusalInWords } from "../text/refusals.js";
 import { type Answer, type Form, tell } from "./answer.js";
@@ -12,6 +12,7 @@ import { callBy, callerOf, fieldsOf, optionsOf, picturesOf, valuesOf } from "./i
 import { commands, controls } from "./registry.js";
 import { type Answerable, answerWith, tellAnyway } from "./reply.js";
 import { suggest } from "./suggest.js";
+import { type Witness, witnessOf } from "./witness.js";
 
 /** Shows what a commit asked for, and forgets what has been shown. */
 export interface Shower {
@@ -32,13 +33,17 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
 
   async function run(interaction: Answerable): Promise<void> {
     const started = performance.now();
-    const task = taskOf(tools, interaction);
+    const witness = witnessOf(tools.store);
+    const task = taskOf({ ...tools, store: witness.store }, interaction);
     const { name, match } = task;
     const line = { name, match, server: interaction.guildId, interaction: interaction.id };
     let outcome = "answered";
     try {
-      const { answer, message: posted } = await answerWith(interaction, task.usually, task.run(), () =>
-        tell(message({ content: wordsFor(interaction.locale).refusal["form-late"]() })),
+      const { answer, message: posted } = await answerWith(
+        interaction,
+        task.usually,
+        work(task, witness),
+        () => tell(message({ content: wordsFor(interaction.locale).refusal["form-late"]() })),
       );
       shower.show(answer.shows);
       await afterwards(async () => {
@@ -46,7 +51,7 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
         if (posted) await answer.posted?.(posted);
       });
     } catch (error) {
-      outcome = await explain(interaction, error, log);
+      outcome = await explain(interaction, error, { log, verdict: await witness.verdict() });
     } finally {
       log.info({ ...line, ms: Math.round(performance.now() - started), outcome }, "interaction");
     }
@@ -133,6 +138,16 @@ function refusalTask(interaction: Answerable, kind: "server-only" | "unknown-con
   return { name: kind, usually: "tell", run: async () => tell(message({ content })) };
 }
 
+/** What the task comes to; a failure is told when it is known what it has left behind. */
+async function work(task: Task, witness: Witness): Promise<Answer | Form> {
+  try {
+    return await task.run();
+  } catch (error) {
+    await witness.verdict();
+    throw error;
+  }
+}
+
 const referenceBytes = 4;
 
 /** After these nothing can be told through the interaction: it is too old, answered, or gone. */
@@ -145,13 +160,18 @@ const unanswerable: readonly (string | number)[] = [
 ];
 
 /** Logs what went wrong and tells the person what they can do. Returns the outcome for the log line. */
-async function explain(interaction: Answerable, error: unknown, log: Logger): Promise<string> {
+async function explain(
+  interaction: Answerable,
+  error: unknown,
+  { log, verdict }: { readonly log: Logger; readonly verdict: Awaited<ReturnType<Witness["verdict"]>> },
+): Promise<string> {
   const words = wordsFor(interaction.locale);
   if (error instanceof DiscordAPIError && unanswerable.includes(error.code)) {
     log.warn({ code: error.code, interaction: interaction.id }, "Discord did not take the answer");
     return `discord-${error.code}`;
   }
-  const kind = storeTrouble(error);
+  const busy = error instanceof StoreUnavailable || error instanceof Contention;
+  const kind = busy ? (verdict === "unchanged" ? "unavailable" : "outcome-unknown") : undefined;
   const reference = randomBytes(referenceBytes).toString("hex");
   log.error({ err: error, reference }, kind ? "the store did not answer" : "a handler failed");
   const content = kind ? refusalInWords(words, { kind }) : words.refusal.fault({ reference });
@@ -161,9 +181,4 @@ async function explain(interaction: Answerable, error: unknown, log: Logger): Pr
     log.warn({ err: failure, reference }, "the failure could not be told");
   }
   return kind ?? `fault-${reference}`;
-}
-
-function storeTrouble(error: unknown): "unavailable" | "outcome-unknown" | undefined {
-  if (error instanceof OutcomeUnknown) return "outcome-unknown";
-  return error instanceof StoreUnavailable || error instanceof Contention ? "unavailable" : undefined;
 }

@@ -55,10 +55,6 @@ export interface Options {
   channel(name: OptionName): string | undefined;
 }
 
-/**
- * Carries out a command. After its commit it asks the store for nothing that it cannot do without: a person who is
- * told of a `StoreUnavailable` is told that nothing was changed.
- */
 export type CommandHandler = (tools: Tools, call: Call, options: Options) => Promise<Answer | Form>;
 
 /** What is offered while an option is typed: at most 25 names of at most 100 characters. */

@@ -1,105 +1,61 @@
-import { type CardCode, faceRankOf } from "./codes.js";
+import { facesAt, placeOf } from "./caravan.js";
+import { type CardCode, faceRankOf, isNumeralCode, type Shown } from "./codes.js";
 import { jackRemoves } from "./faces/jack.js";
 import { jokerRemoves } from "./faces/joker.js";
-import { heldCard } from "./hand.js";
+import { placeInHand } from "./hand.js";
+import { caravanIn, kindOf, type MoveCode, nameIn, positionIn } from "./movecodes.js";
+import type { Position } from "./position.js";
 import type { Ruleset } from "./rulesets.js";
-import {
-  type CaravanIndex,
-  caravanIndexes,
-  type Face,
-  indexOf,
-  type Numeral,
-  noFaces,
-  ownerOf,
-  type Table,
-  withCaravan,
-} from "./table.js";
-import type { Move, Seat } from "./types.js";
+import { cardLaid, type Laid, laid, of, playedBy } from "./table.js";
+import type { Seat } from "./types.js";
 
-/** A numeral that left the table, with its faces; one that was attached by this very move is among them. */
-export interface Removed {
-  readonly index: CaravanIndex;
-  readonly numeral: Numeral;
-}
-
-export interface Change {
-  readonly table: Table;
-  readonly removed: readonly Removed[];
-  /** The card that left the hand; null when a caravan was disbanded. */
-  readonly spent: CardCode | null;
-  /** What goes to the discard pile of each player. */
-  readonly discards: Discards;
-}
-
-type Discards = Readonly<Record<Seat, readonly CardCode[]>>;
-
-/** Who moves, with what, as which move of the game. */
-export interface Mover {
-  readonly seat: Seat;
-  readonly hand: readonly CardCode[];
-  readonly moveNumber: number;
-}
-
-/** What a legal move does. An illegal one changes nothing. */
-export function changeBy(rules: Ruleset, table: Table, mover: Mover, move: Move): Change {
-  if (move.kind === "disband") return disband(table, indexOf(move.caravan));
-  const card = heldCard(mover.hand, move.card);
-  if (card === undefined) return { table, removed: nothing, spent: null, discards: noDiscards };
-  switch (move.kind) {
+/**
+ * What a legal move of a seat does to the table, the own hand and the discard piles.
+ *
+ * @throws {RangeError} when its card is not in the hand, or its numeral not on the table
+ */
+export function takeEffect(rules: Ruleset, position: Position, seat: Seat, code: MoveCode): void {
+  const kind = kindOf(code);
+  if (kind === "disband") {
+    discardNumerals(position, position.table[caravanIn(code)], () => true);
+    return;
+  }
+  const own = of(position.holdings, seat);
+  const card = spent(own.hand, nameIn(code));
+  switch (kind) {
     case "discard":
-      return { table, removed: nothing, spent: card, discards: discard(mover.seat, card) };
+      own.discards.push(card);
+      return;
     case "place":
-      return place(table, indexOf(move.caravan), card, mover);
+      position.table[caravanIn(code)].push(laid(card, seat, position.moveNumber));
+      return;
     case "attach":
-      return attach(rules, table, indexOf(move.caravan), move.position, card, mover);
+      attach(rules, position, laid(card, seat, position.moveNumber), code);
   }
 }
 
-const nothing: readonly Removed[] = [];
-const noDiscards: Discards = { A: [], B: [] };
-
-function discard(seat: Seat, card: CardCode): Discards {
-  return seat === "A" ? { A: [card], B: [] } : { A: [], B: [card] };
+/** Whether a move can change more than its caravan and the cards of its player: whether it may remove numerals. */
+export function reachesFar(code: MoveCode): boolean {
+  const kind = kindOf(code);
+  return kind === "disband" || (kind === "attach" && removalBy(nameIn(code) as Shown) !== null);
 }
 
-function disband(table: Table, index: CaravanIndex): Change {
-  const removed = table[index].map((numeral) => ({ index, numeral }));
-  return { table: withCaravan(table, index, []), removed, spent: null, discards: discardsOf(removed) };
+function attach(rules: Ruleset, position: Position, face: Laid, code: MoveCode): void {
+  const caravan = position.table[caravanIn(code)];
+  const place = placeOf(caravan, positionIn(code));
+  if (place === -1) throw new RangeError(`no numeral ${positionIn(code)} to put a face on`);
+  const target = caravan[place] as Laid;
+  insert(caravan, place + facesAt(caravan, place) + 1, face);
+  const removes = removalBy(face);
+  if (removes === null) return;
+  const goes = (numeral: Laid) => removes(rules, target, numeral);
+  for (const each of position.table) discardNumerals(position, each, goes);
 }
 
-function place(table: Table, index: CaravanIndex, card: CardCode, mover: Mover): Change {
-  const numeral: Numeral = { card, at: mover.moveNumber, faces: noFaces };
-  const placed = withCaravan(table, index, table[index].toSpliced(table[index].length, 0, numeral));
-  return { table: placed, removed: nothing, spent: card, discards: noDiscards };
-}
-
-function attach(
-  rules: Ruleset,
-  table: Table,
-  index: CaravanIndex,
-  position: number,
-  card: CardCode,
-  mover: Mover,
-): Change {
-  const bare = table[index][position - 1];
-  if (bare === undefined) return { table, removed: nothing, spent: null, discards: noDiscards };
-  const face: Face = { card, at: mover.moveNumber, by: mover.seat };
-  const target: Numeral = {
-    card: bare.card,
-    at: bare.at,
-    faces: bare.faces.toSpliced(bare.faces.length, 0, face),
-  };
-  const attached = withCaravan(table, index, table[index].with(position - 1, target));
-  const removes = removalBy(card);
-  if (removes === null) return { table: attached, removed: nothing, spent: card, discards: noDiscards };
-  const removed = numeralsWhere(attached, (numeral) => removes(rules, target, numeral));
-  return { table: tableWithout(attached, removed), removed, spent: card, discards: discardsOf(removed) };
-}
-
-type Removes = (rules: Ruleset, target: Numeral, numeral: Numeral) => boolean;
+type Removes = (rules: Ruleset, target: Laid, numeral: Laid) => boolean;
 
 /** What a face takes off the table. Kings and Queens take nothing: they are read off the table. */
-function removalBy(face: CardCode): Removes | null {
+function removalBy(face: Shown): Removes | null {
   switch (faceRankOf(face)) {
     case "J":
       return jackRemoves;
@@ -111,32 +67,33 @@ function removalBy(face: CardCode): Removes | null {
   }
 }
 
-function numeralsWhere(table: Table, goes: (numeral: Numeral) => boolean): readonly Removed[] {
-  const found: Removed[] = [];
-  for (const index of caravanIndexes) {
-    for (const numeral of table[index]) if (goes(numeral)) found.push({ index, numeral });
+/**
+ * Takes numerals with their faces off a caravan. Each card goes to the pile of whoever played it, not of whoever's
+ * caravan it lay on.
+ */
+function discardNumerals({ holdings }: Position, caravan: Laid[], goes: (numeral: Laid) => boolean): void {
+  let left = 0;
+  let going = false;
+  for (const each of caravan) {
+    if (isNumeralCode(each)) going = goes(each);
+    if (going) of(holdings, playedBy(each)).discards.push(cardLaid(each));
+    else caravan[left++] = each;
   }
-  return found;
+  while (caravan.length > left) caravan.pop();
 }
 
-function tableWithout(table: Table, removed: readonly Removed[]): Table {
-  let left = table;
-  for (const { index, numeral } of removed) {
-    left = withCaravan(
-      left,
-      index,
-      left[index].filter((other) => other !== numeral),
-    );
-  }
-  return left;
+function spent(hand: CardCode[], name: number): CardCode {
+  const place = placeInHand(hand, name);
+  if (place === -1) throw new RangeError("the card is not in the hand");
+  const card = hand[place] as CardCode;
+  for (let next = place + 1; next < hand.length; next += 1) hand[next - 1] = hand[next] as CardCode;
+  hand.pop();
+  return card;
 }
 
-/** A card that leaves the table goes to whoever's deck it came from, not to whoever's caravan it lay on. */
-function discardsOf(removed: readonly Removed[]): Discards {
-  const discards: Record<Seat, CardCode[]> = { A: [], B: [] };
-  for (const { index, numeral } of removed) {
-    discards[ownerOf(index)].push(numeral.card);
-    for (const face of numeral.faces) discards[face.by].push(face.card);
-  }
-  return discards;
+/** As `splice`, which takes several times as long on lists this short. */
+function insert(caravan: Laid[], place: number, card: Laid): void {
+  caravan.push(card);
+  for (let to = caravan.length - 1; to > place; to -= 1) caravan[to] = caravan[to - 1] as Laid;
+  caravan[place] = card;
 }

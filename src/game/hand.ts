@@ -5,16 +5,14 @@ import type { CardName } from "./types.js";
 export function heldCard(hand: readonly CardCode[], name: CardName): CardCode | undefined {
   const asked = codeOfName(name);
   if (asked === undefined) return undefined;
-  for (const card of hand) if (nameCode(card) === nameCode(asked)) return card;
-  return undefined;
+  const place = placeInHand(hand, nameCode(asked));
+  return place === -1 ? undefined : hand[place];
 }
 
-/** The hand after one of its cards is gone. */
-export function withoutCard(hand: readonly CardCode[], card: CardCode): readonly CardCode[] {
-  return hand.toSpliced(hand.indexOf(card), 1);
-}
-
-/** The hand after a card was drawn, if there was one. */
-export function withCard(hand: readonly CardCode[], card: CardCode | undefined): readonly CardCode[] {
-  return card === undefined ? hand : hand.toSpliced(hand.length, 0, card);
+/** Where that card lies in the hand, asked by name code; -1 without one. */
+export function placeInHand(hand: readonly CardCode[], name: number): number {
+  for (let place = 0; place < hand.length; place += 1) {
+    if (nameCode(hand[place] as CardCode) === name) return place;
+  }
+  return -1;
 }

@@ -1,9 +1,10 @@
-import { bearingOf, follows } from "./caravan.js";
-import { type CardCode, isNumeralCode, isQueenCode, nameCode } from "./codes.js";
-import { attaching, disbanding, discarding, placing } from "./movebook.js";
+import { bearingOf, facesAt, follows, isLastNumeral } from "./caravan.js";
+import { type CardCode, isFaceCode, isNumeralCode, isQueenCode, nameCode } from "./codes.js";
+import { attaching, disbanding, discarding, type MoveCode, moveOf, placing } from "./movecodes.js";
+import type { Position } from "./position.js";
 import { type Ruleset, rulesets } from "./rulesets.js";
 import type { GameState, OpenGame } from "./state.js";
-import { type Caravan, caravanIndexes, of, ownIndexes, type Table, unopened } from "./table.js";
+import { type Caravan, caravanIndexes, type Laid, of, ownIndexes, type Table, unopened } from "./table.js";
 import type { Move, Seat } from "./types.js";
 
 /** Every legal move of whoever is to move, each once; empty when the game is over. */
@@ -11,13 +12,33 @@ export function legalMoves(state: GameState): readonly Move[] {
   return state.phase === "over" ? [] : movesOf(state, state.turn, of(state.holdings, state.turn).hand);
 }
 
+/**
+ * As `legalMoves`, written over a list from its start on. Gives their number, 0 when the game is over; what lies
+ * behind them in the list stays.
+ */
+export function legalCodes(position: Position, into: MoveCode[]): number {
+  const { turn } = position;
+  return turn === null ? 0 : listMoves(position, turn, of(position.holdings, turn).hand, into);
+}
+
 /** Every move that a seat may make with this hand; empty when it is not its turn. */
 export function movesOf(game: OpenGame, seat: Seat, hand: readonly CardCode[]): readonly Move[] {
-  if (game.turn !== seat) return [];
-  const rules = rulesets[game.ruleset];
-  return game.phase === "opening"
-    ? openingMoves(rules, game.table, seat, hand)
-    : mainMoves(rules, game.table, seat, hand);
+  const count = listMoves(game, seat, hand, scratch);
+  const moves = new Array<Move>(count);
+  for (let place = 0; place < count; place += 1) moves[place] = moveOf(scratch[place] as MoveCode);
+  listedFor = game;
+  listed = moves;
+  return moves;
+}
+
+/**
+ * The code of a move that was just listed as legal for this very game; null for any other, legal or not. Who picks
+ * from the list, as every search does, is spared a second judgement.
+ */
+export function codeIfListed(game: OpenGame, move: Move): MoveCode | null {
+  if (game !== listedFor) return null;
+  const place = listed.indexOf(move);
+  return place === -1 ? null : (scratch[place] as MoveCode);
 }
 
 /** Opening: only a hand with fewer numerals than caravans to open may discard, and only in some rulesets. */
@@ -30,58 +51,93 @@ export function mayDiscardInOpening(
   return rules.poorOpeningHand === "discards" && hand.filter(isNumeralCode).length < unopened(table, seat);
 }
 
-/** Whether a face may be put on the numeral at this position, counted from 1, of those there are. */
-function takesFace(rules: Ruleset, caravan: Caravan, position: number, face: CardCode): boolean {
-  return hasRoom(rules, caravan, position) && takesQueen(rules, caravan, position, face);
-}
-
-export function hasRoom(rules: Ruleset, caravan: Caravan, position: number): boolean {
-  const numeral = caravan[position - 1];
-  return numeral !== undefined && numeral.faces.length < rules.mostFaces;
+/** Whether the numeral that lies at this place takes one more face. */
+export function hasRoom(rules: Ruleset, caravan: Caravan, place: number): boolean {
+  return facesAt(caravan, place) < rules.mostFaces;
 }
 
 /** Where Queens go on the last numeral only, any other is closed to them. Other faces may go anywhere. */
-export function takesQueen(rules: Ruleset, caravan: Caravan, position: number, face: CardCode): boolean {
-  return rules.queenOn === "any" || position === caravan.length || !isQueenCode(face);
+export function takesQueen(rules: Ruleset, caravan: Caravan, place: number, face: CardCode): boolean {
+  return rules.queenOn === "any" || !isQueenCode(face) || isLastNumeral(caravan, place);
 }
 
-function openingMoves(rules: Ruleset, table: Table, seat: Seat, hand: readonly CardCode[]): Move[] {
-  const moves: Move[] = [];
+/** What was listed last, for which game, and the codes of it. */
+let listed: readonly Move[] = [];
+let listedFor: OpenGame | null = null;
+const scratch: MoveCode[] = [];
+
+/** Writes them from the start on, and gives their number. */
+function listMoves(game: OpenGame, seat: Seat, hand: readonly CardCode[], into: MoveCode[]): number {
+  if (game.turn !== seat) return 0;
+  const rules = rulesets[game.ruleset];
+  return game.phase === "opening"
+    ? listOpeningMoves(rules, game.table, seat, hand, into)
+    : listMainMoves(rules, game.table, seat, oneOfEach(hand), into);
+}
+
+function listOpeningMoves(
+  rules: Ruleset,
+  table: Table,
+  seat: Seat,
+  hand: readonly CardCode[],
+  into: MoveCode[],
+): number {
+  let count = 0;
   const mayDiscard = mayDiscardInOpening(rules, table, seat, hand);
   for (const card of oneOfEach(hand)) {
     if (isNumeralCode(card)) {
       for (const index of of(ownIndexes, seat))
-        if (table[index].length === 0) moves.push(placing(card, index));
+        if (table[index].length === 0) into[count++] = placing(card, index);
     }
-    if (mayDiscard) moves.push(discarding(card));
+    if (mayDiscard) into[count++] = discarding(card);
   }
-  return moves;
+  return count;
 }
 
-function mainMoves(rules: Ruleset, table: Table, seat: Seat, hand: readonly CardCode[]): Move[] {
-  const moves: Move[] = [];
-  const cards = oneOfEach(hand);
+function listMainMoves(
+  rules: Ruleset,
+  table: Table,
+  seat: Seat,
+  cards: readonly CardCode[],
+  into: MoveCode[],
+): number {
+  let count = 0;
   for (const index of of(ownIndexes, seat)) {
     const bearing = bearingOf(table[index]);
     for (const card of cards) {
-      if (bearing === null ? isNumeralCode(card) : follows(bearing, card)) moves.push(placing(card, index));
+      // Counted or not, it is written: that is faster than a branch nobody can predict.
+      into[count] = placing(card, index);
+      count += follows(bearing, card);
     }
-    if (bearing !== null) moves.push(disbanding(index));
+    if (bearing !== null) into[count++] = disbanding(index);
   }
   for (const card of cards) {
-    if (!isNumeralCode(card)) pushAttachings(moves, rules, table, card);
-    moves.push(discarding(card));
+    if (isFaceCode(card)) count = listAttachings(rules, table, card, into, count);
+    into[count++] = discarding(card);
   }
-  return moves;
+  return count;
 }
 
-function pushAttachings(moves: Move[], rules: Ruleset, table: Table, face: CardCode): void {
+/** Writes them from a place on, and gives the place after the last. */
+function listAttachings(
+  rules: Ruleset,
+  table: Table,
+  face: CardCode,
+  into: MoveCode[],
+  from: number,
+): number {
+  let count = from;
   for (const index of caravanIndexes) {
     const caravan = table[index];
-    for (let position = 1; position <= caravan.length; position += 1) {
-      if (takesFace(rules, caravan, position, face)) moves.push(attaching(face, index, position));
+    let position = 0;
+    for (let place = 0; place < caravan.length; place += 1) {
+      if (isFaceCode(caravan[place] as Laid)) continue;
+      position += 1;
+      if (takesQueen(rules, caravan, place, face) && hasRoom(rules, caravan, place))
+        into[count++] = attaching(face, index, position);
     }
   }
+  return count;
 }
 
 /** The cards of a hand without those that show the same as an earlier one. */

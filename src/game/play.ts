@@ -1,12 +1,14 @@
 import type { CardCode } from "./codes.js";
-import { changeBy } from "./effects.js";
-import { type Draw, outcomeOf, type Supply } from "./ending.js";
-import { withCard, withoutCard } from "./hand.js";
+import { reachesFar, takeEffect } from "./effects.js";
+import { type Draw, drawAfter, type Ending, endAfter } from "./ending.js";
+import { codeIfListed } from "./legal.js";
+import { caravanIn, codeOfMove, kindOf, type MoveCode, moveOf } from "./movecodes.js";
+import { handedOver, type Position, positionLending, positionOf } from "./position.js";
 import type { Refusal } from "./refusal.js";
 import { rulesets } from "./rulesets.js";
 import { type Reshuffle, reshuffleBySeed } from "./shuffle.js";
-import { deckSizeOf, type GameState, type Holding, holdingsOf, type RunningGame } from "./state.js";
-import { of, opponentOf, type Table, unopened } from "./table.js";
+import type { GameState, RunningGame } from "./state.js";
+import { of, opponentOf, unopened } from "./table.js";
 import type { End, Move, Result, Seat } from "./types.js";
 import { judgeMove } from "./verdict.js";
 
@@ -20,119 +22,85 @@ export function play(
   reshuffle: Reshuffle = reshuffleBySeed,
 ): Result<GameState, Refusal> {
   if (state.phase === "over") return { ok: false, problem: { kind: "game-over" } };
-  const problem = judgeMove(state, state.turn, of(state.holdings, state.turn).hand, move);
-  if (problem !== null) return { ok: false, problem };
-  return { ok: true, value: carryOut(state, move, reshuffle) };
+  const listed = codeIfListed(state, move);
+  if (listed === null) {
+    const problem = judgeMove(state, state.turn, of(state.holdings, state.turn).hand, move);
+    if (problem !== null) return { ok: false, problem };
+  }
+  const code = listed ?? codeOfMove(move);
+  const position = positionBefore(state, code);
+  playCode(position, code, reshuffle);
+  return { ok: true, value: handedOver(position) };
+}
+
+/**
+ * Plays a legal move of whoever is to move, in place: effects, end, draw, in the order of the rules. Whether it is
+ * legal is not asked. Gives how the game ended by it; null when it goes on.
+ *
+ * @throws {RangeError} when the game is over, the card not in the hand or the numeral not on the table
+ */
+export function playCode(
+  position: Position,
+  code: MoveCode,
+  reshuffle: Reshuffle = reshuffleBySeed,
+): Ending | null {
+  const { turn: seat, phase, table } = position;
+  if (seat === null) throw new RangeError("the game is over");
+  const rules = rulesets[position.ruleset];
+  const own = of(position.holdings, seat);
+  takeEffect(rules, position, seat, code);
+  position.lastMove = { seat, move: moveOf(code) };
+  position.moveNumber += 1;
+  const draw = drawAfter(rules, phase, code, own);
+  const ending = endAfter(rules, seat, table, own, draw);
+  if (ending === null) {
+    drawCard(position, seat, draw, reshuffle);
+    passTurn(position, seat);
+  } else finish(position, ending.winner, ending.end);
+  return ending;
 }
 
 /** Ends a game for the opponent of whoever gives it up. A game that is over stays as it is. */
 export function concede(state: GameState, seat: Seat, reason: "resigned" | "timeout"): GameState {
-  return state.phase === "over" ? state : over(state, opponentOf(seat), reason);
+  if (state.phase === "over") return state;
+  const position = positionOf(state);
+  finish(position, opponentOf(seat), reason);
+  return handedOver(position);
 }
 
-/** In the order of the rules: effects, end, draw. */
-function carryOut(state: RunningGame, move: Move, reshuffle: Reshuffle): GameState {
-  const rules = rulesets[state.ruleset];
-  const { turn: seat, moveNumber, holdings, seed } = state;
-  const holding = of(holdings, seat);
-  const change = changeBy(rules, state.table, { seat, hand: holding.hand, moveNumber }, move);
-  const { draw, ending } = outcomeOf(rules, { phase: state.phase, seat, move }, change, supplyOf(holding));
-
-  const left = leaving(holding, change.spent, of(change.discards, seat));
-  const own = ending === null ? drawing(left, draw, { seed, seat, reshuffle }) : left;
-  const opponent = opponentOf(seat);
-  const opposing = leaving(of(holdings, opponent), null, of(change.discards, opponent));
-  const played = afterMove(state, move, change.table, holdingsOf(seat, own, opposing));
-  return ending === null ? played : over(played, ending.winner, ending.end);
+/** A copy to play a move on, of no more than the move may change: a search plays millions. */
+function positionBefore(state: RunningGame, code: MoveCode): Position {
+  if (reachesFar(code)) return positionOf(state);
+  return positionLending(state, state.turn, kindOf(code) === "discard" ? null : caravanIn(code));
 }
 
-function supplyOf(holding: Holding): Supply {
-  return {
-    handSize: holding.hand.length,
-    deckSize: deckSizeOf(holding),
-    pileSize: holding.discards.length,
-    reshuffles: holding.reshuffles,
-  };
+function finish(position: Position, winner: Seat, end: End): void {
+  position.phase = "over";
+  position.turn = null;
+  position.winner = winner;
+  position.end = end;
 }
 
-/*
- * States and holdings are made field by field: to copy one whole and overwrite a field costs several times as much,
- * and a search plays millions of moves.
- */
-
-/** A holding after a card was spent and others came to its discard pile. */
-function leaving(holding: Holding, spent: CardCode | null, discarded: readonly CardCode[]): Holding {
-  const { hand, deck, drawn, discards, reshuffles } = holding;
-  if (spent === null && discarded.length === 0) return holding;
-  return {
-    hand: spent === null ? hand : withoutCard(hand, spent),
-    deck,
-    drawn,
-    discards: discarded.length === 0 ? discards : discards.toSpliced(discards.length, 0, ...discarded),
-    reshuffles,
-  };
-}
-
-interface Reshuffler {
-  readonly seed: string;
-  readonly seat: Seat;
-  readonly reshuffle: Reshuffle;
-}
-
-/** A holding after the draw, where there is one. */
-function drawing(holding: Holding, draw: Draw, by: Reshuffler): Holding {
-  switch (draw) {
-    case "no-card":
-    case "forfeit":
-      return holding;
-    case "card":
-      return withCardDrawn(holding);
-    case "card-of-new-deck":
-      return withCardDrawn(withNewDeck(holding, by));
+function drawCard(position: Position, seat: Seat, draw: Draw, reshuffle: Reshuffle): void {
+  if (draw === "no-card" || draw === "forfeit") return;
+  const own = of(position.holdings, seat);
+  if (draw === "card-of-new-deck") {
+    own.reshuffles += 1;
+    own.deck = reshuffle({ seed: position.seed, seat, count: own.reshuffles, pile: own.discards });
+    own.drawn = 0;
+    own.discards = [];
   }
-}
-
-function withCardDrawn({ hand, deck, drawn, discards, reshuffles }: Holding): Holding {
-  return { hand: withCard(hand, deck[drawn]), deck, drawn: drawn + 1, discards, reshuffles };
-}
-
-function withNewDeck(
-  { hand, discards, reshuffles }: Holding,
-  { seed, seat, reshuffle }: Reshuffler,
-): Holding {
-  const count = reshuffles + 1;
-  const deck = reshuffle({ seed, seat, count, pile: discards });
-  return { hand, deck, drawn: 0, discards: [], reshuffles: count };
-}
-
-function afterMove(
-  state: RunningGame,
-  move: Move,
-  table: Table,
-  holdings: RunningGame["holdings"],
-): RunningGame {
-  const { phase, turn } = nextTurn(state, table);
-  return {
-    ruleset: state.ruleset,
-    seed: state.seed,
-    table,
-    holdings,
-    moveNumber: state.moveNumber + 1,
-    lastMove: { seat: state.turn, move },
-    phase,
-    turn,
-    winner: null,
-    end: null,
-  };
+  own.hand.push(own.deck[own.drawn] as CardCode);
+  own.drawn += 1;
 }
 
 /** While opening, a player who has opened all three is passed over; the last opening move hands the turn on. */
-function nextTurn({ phase, turn }: RunningGame, table: Table): Pick<RunningGame, "phase" | "turn"> {
-  const opponent = opponentOf(turn);
-  if (phase === "main" || unopened(table, opponent) > 0) return { phase, turn: opponent };
-  return unopened(table, turn) > 0 ? { phase, turn } : { phase: "main", turn: opponent };
-}
-
-function over(state: RunningGame, winner: Seat, end: End): GameState {
-  return { ...state, phase: "over", turn: null, winner, end };
+function passTurn(position: Position, seat: Seat): void {
+  const { table, phase } = position;
+  const opponent = opponentOf(seat);
+  if (phase === "main" || unopened(table, opponent) > 0) position.turn = opponent;
+  else if (unopened(table, seat) === 0) {
+    position.phase = "main";
+    position.turn = opponent;
+  }
 }

@@ -1,8 +1,11 @@
-import { cardOf, codeOf } from "./codes.js";
-import { changeBy, type Removed } from "./effects.js";
-import { outcomeOf, type Supply } from "./ending.js";
-import { rulesets } from "./rulesets.js";
-import { caravanIds, type Table } from "./table.js";
+import { isDeepStrictEqual } from "node:util";
+import { numeralsOf } from "./caravan.js";
+import { type CardCode, cardOf, codeOf } from "./codes.js";
+import { determinize, type Hidden } from "./determinization.js";
+import { codeOfMove } from "./movecodes.js";
+import { playCode } from "./play.js";
+import { positionOf } from "./position.js";
+import { caravanIds, cardLaid, indexOf, type Laid, opponentOf, type Table } from "./table.js";
 import type { CaravanId, Card, Move, Seat } from "./types.js";
 import { judgeMove } from "./verdict.js";
 import { type CaravanView, caravanViews, type PlayerView } from "./views.js";
@@ -34,43 +37,45 @@ interface CaravanChange {
 
 /** What a move of this player would do, from their own view alone. A move that is not legal would do nothing. */
 export function preview(view: PlayerView, move: Move): MoveEffect {
-  const { seat, table, moveNumber } = view;
-  const hand = view.hand.map(codeOf);
-  if (judgeMove(view, seat, hand, move) !== null)
+  if (judgeMove(view, view.seat, view.hand.map(codeOf), move) !== null)
     return { removed: [], changed: [], winner: null, end: null };
-  const rules = rulesets[view.ruleset];
-  const change = changeBy(rules, table, { seat, hand, moveNumber }, move);
-  const { ending } = outcomeOf(rules, { phase: view.phase, seat, move }, change, supplyOf(view));
+  const position = positionOf(determinize(view, blankCards(view)));
+  const ending = playCode(position, codeOfMove(move), ({ pile }) => pile);
   return {
-    removed: change.removed.map((removed) => removedView(removed, moveNumber)),
-    changed: changesBetween(table, change.table),
+    removed: removedBetween(view.table, position.table),
+    changed: changesBetween(view.table, position.table),
     winner: ending?.winner ?? null,
     end: ending?.end ?? null,
   };
 }
 
-function supplyOf({ seat, handSizes, deckSizes, discards, reshuffles }: PlayerView): Supply {
+/** What the player cannot see, face down: so many cards count, and nobody looks at them. */
+function blankCards({ seat, handSizes, deckSizes }: PlayerView): Hidden {
+  const blanks = (count: number) => Array<CardCode>(count).fill(0 as CardCode);
   return {
-    handSize: handSizes[seat],
-    deckSize: deckSizes[seat],
-    pileSize: discards[seat].length,
-    reshuffles: reshuffles[seat],
+    hand: blanks(handSizes[opponentOf(seat)]),
+    decks: { A: blanks(deckSizes.A), B: blanks(deckSizes.B) },
+    seed: "",
   };
 }
 
-function removedView({ index, numeral }: Removed, moveNumber: number): RemovedNumeral {
-  const before = numeral.faces.filter((face) => face.at !== moveNumber);
-  return {
-    caravan: caravanIds[index],
-    card: cardOf(numeral.card),
-    faces: before.map(({ card }) => cardOf(card)),
-  };
+function removedBetween(before: Table, after: Table): readonly RemovedNumeral[] {
+  return caravanIds.flatMap((caravan) => {
+    const index = indexOf(caravan);
+    return numeralsOf(before[index])
+      .filter(({ numeral }) => !after[index].includes(numeral))
+      .map(({ numeral, faces }) => ({ caravan, card: shown(numeral), faces: faces.map(shown) }));
+  });
 }
 
-function changesBetween(table: Table, tableAfter: Table): readonly CaravanChange[] {
-  const before = caravanViews(table);
+function changesBetween(tableBefore: Table, tableAfter: Table): readonly CaravanChange[] {
+  const before = caravanViews(tableBefore);
   const after = caravanViews(tableAfter);
   return caravanIds
-    .filter((id, index) => table[index] !== tableAfter[index] || before[id].status !== after[id].status)
+    .filter((id) => !isDeepStrictEqual(before[id], after[id]))
     .map((caravan) => ({ caravan, before: before[caravan], after: after[caravan] }));
+}
+
+function shown(laid: Laid): Card {
+  return cardOf(cardLaid(laid));
 }

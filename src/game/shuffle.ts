@@ -1,10 +1,14 @@
 import type { CardCode } from "./codes.js";
-import { randomNumbers } from "./fairness.js";
+import { type Draws, randomNumbers } from "./fairness.js";
 import type { Seat } from "./types.js";
 
-/** The items in an order decided by seed and label: Fisher-Yates from the last place down. */
+/** The items in an order decided by seed and label. */
 export function shuffled<Item>(items: readonly Item[], seed: string, label: string): Item[] {
-  const draw = randomNumbers(seed, label);
+  return shuffledBy(items, randomNumbers(seed, label));
+}
+
+/** The items in an order decided by the numbers drawn: Fisher-Yates from the last place down. */
+export function shuffledBy<Item>(items: readonly Item[], draw: Draws): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const chosen = draw(last + 1);

@@ -50,8 +50,3 @@ export type OpenGame = Pick<GameState, "ruleset" | "phase" | "turn" | "table">;
 export function deckSizeOf(holding: Holding): number {
   return holding.deck.length - holding.drawn;
 }
-
-/** Both players' cards, told from the side of one of them. */
-export function holdingsOf(seat: Seat, own: Holding, opposing: Holding): GameState["holdings"] {
-  return seat === "A" ? { A: own, B: opposing } : { A: opposing, B: own };
-}

@@ -1,24 +1,17 @@
-import type { CardCode } from "./codes.js";
+import type { CardCode, Shown } from "./codes.js";
 import { type CaravanId, type Pair, pairs, type Seat } from "./types.js";
 
-/** A face on a numeral. */
-export interface Face {
-  readonly card: CardCode;
-  /** The number of the move that played it: the order of play. */
-  readonly at: number;
-  /** Who played it: the card goes back to their discard pile. */
-  readonly by: Seat;
-}
+/**
+ * A card on the table, in one number:
+ *
+ *     30 ... 9                                 8                              7 ... 0
+ *     at: the number of the move that          by: who played it,             card
+ *     played it, the order of play             0 for A, 1 for B
+ */
+export type Laid = Shown & { readonly laid: unique symbol };
 
-/** A numeral on the table, played by the owner of its caravan, with its faces in the order they were attached. */
-export interface Numeral {
-  readonly card: CardCode;
-  readonly at: number;
-  readonly faces: readonly Face[];
-}
-
-/** Numerals, oldest first. */
-export type Caravan = readonly Numeral[];
+/** Each numeral, oldest first, followed by the faces on it in the order they were attached. */
+export type Caravan = readonly Laid[];
 
 /** The six caravans in the order of `caravanIds`. */
 export type Table = readonly [Caravan, Caravan, Caravan, Caravan, Caravan, Caravan];
@@ -30,7 +23,24 @@ export const caravanIndexes = [0, 1, 2, 3, 4, 5] as const satisfies readonly Car
 export const ownIndexes: Readonly<Record<Seat, readonly CaravanIndex[]>> = { A: [0, 1, 2], B: [3, 4, 5] };
 
 export const emptyTable: Table = [[], [], [], [], [], []];
-export const noFaces: readonly Face[] = [];
+
+export function laid(card: CardCode, by: Seat, at: number): Laid {
+  return ((at << 9) | (by === "A" ? 0 : 1 << 8) | card) as Laid;
+}
+
+export function cardLaid(laid: Laid): CardCode {
+  return (laid & 0xff) as CardCode;
+}
+
+/** Who played it, and so to whose discard pile it goes. */
+export function playedBy(laid: Laid): Seat {
+  return (laid & (1 << 8)) === 0 ? "A" : "B";
+}
+
+/** The number of the move that played it. */
+export function playedAt(laid: Laid): number {
+  return laid >> 9;
+}
 
 export function opponentOf(seat: Seat): Seat {
   return seat === "A" ? "B" : "A";
@@ -42,7 +52,7 @@ export function of<Value>(bySeat: Readonly<Record<Seat, Value>>, seat: Seat): Va
 }
 
 export function indexOf(caravan: CaravanId): CaravanIndex {
-  const first = caravan.startsWith("A") ? 0 : pairs.length;
+  const first = caravan.charCodeAt(0) === letterA ? 0 : pairs.length;
   return (first + caravan.charCodeAt(1) - digitOne) as CaravanIndex;
 }
 
@@ -67,25 +77,7 @@ export function unopened(table: Table, seat: Seat): number {
   return count;
 }
 
-/** The table with one caravan put in the place of another. */
-export function withCaravan(table: Table, index: CaravanIndex, caravan: Caravan): Table {
-  const [a1, a2, a3, b1, b2, b3] = table;
-  switch (index) {
-    case 0:
-      return [caravan, a2, a3, b1, b2, b3];
-    case 1:
-      return [a1, caravan, a3, b1, b2, b3];
-    case 2:
-      return [a1, a2, caravan, b1, b2, b3];
-    case 3:
-      return [a1, a2, a3, caravan, b2, b3];
-    case 4:
-      return [a1, a2, a3, b1, caravan, b3];
-    case 5:
-      return [a1, a2, a3, b1, b2, caravan];
-  }
-}
-
+const letterA = "A".charCodeAt(0);
 const digitOne = "1".charCodeAt(0);
 const opposites = [3, 4, 5, 0, 1, 2] as const;
 const byPair = { 1: { A: 0, B: 3 }, 2: { A: 1, B: 4 }, 3: { A: 2, B: 5 } } as const;

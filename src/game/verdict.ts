@@ -1,4 +1,4 @@
-import { type Bearing, bearingOf, directionOf, follows } from "./caravan.js";
+import { type Bearing, bearingOf, directionOf, follows, placeOf } from "./caravan.js";
 import {
   type CardCode,
   cardNameOf,
@@ -13,7 +13,7 @@ import { hasRoom, mayDiscardInOpening, takesQueen } from "./legal.js";
 import type { Refusal } from "./refusal.js";
 import { type Ruleset, rulesets } from "./rulesets.js";
 import type { OpenGame } from "./state.js";
-import { indexOf, ownerOf } from "./table.js";
+import { cardLaid, indexOf, type Laid, ownerOf } from "./table.js";
 import { type Move, numeralRanks, type Seat } from "./types.js";
 import type { PlayerView } from "./views.js";
 
@@ -57,7 +57,7 @@ function judgePlacing({ game, seat, hand }: Asked, move: Of<"place">): Refusal |
   const bearing = bearingOf(game.table[index]);
   if (bearing === null) return null;
   if (game.phase === "opening") return { kind: "opening-caravan-taken", caravan: move.caravan };
-  return follows(bearing, card) ? null : whyNotFollowing(bearing, card);
+  return follows(bearing, card) === 1 ? null : whyNotFollowing(bearing, card);
 }
 
 function whyNotFollowing(bearing: Bearing, card: CardCode): Refusal {
@@ -80,15 +80,15 @@ function judgeAttaching({ game, rules, hand }: Asked, move: Of<"attach">): Refus
   if (game.phase === "opening") return { kind: "opening-no-face" };
   const { caravan: id, position } = move;
   const caravan = game.table[indexOf(id)];
-  const target = caravan[position - 1];
-  const last = caravan[caravan.length - 1];
-  if (target === undefined || last === undefined) return { kind: "no-such-numeral", caravan: id, position };
-  if (!hasRoom(rules, caravan, position)) {
-    return { kind: "faces-full", card: cardNameOf(target.card), most: rules.mostFaces };
+  const place = placeOf(caravan, position);
+  if (place === -1) return { kind: "no-such-numeral", caravan: id, position };
+  const target = caravan[place] as Laid;
+  if (!hasRoom(rules, caravan, place)) {
+    return { kind: "faces-full", card: cardNameOf(cardLaid(target)), most: rules.mostFaces };
   }
-  if (!takesQueen(rules, caravan, position, face))
-    return { kind: "not-last-numeral", last: cardNameOf(last.card) };
-  return null;
+  if (takesQueen(rules, caravan, place, face)) return null;
+  const last = caravan.findLast(isNumeralCode) ?? target;
+  return { kind: "not-last-numeral", last: cardNameOf(cardLaid(last)) };
 }
 
 function judgeDiscarding({ game, rules, seat, hand }: Asked, move: Of<"discard">): Refusal | null {

@@ -1,10 +1,9 @@
-import { bearingOf, caravanValue, directionOf } from "./caravan.js";
+import { bearingOf, caravanValue, directionOf, type Numeral, numeralsOf } from "./caravan.js";
 import { cardOf, suitOfCode } from "./codes.js";
-import { doubled } from "./faces/king.js";
 import { movesOf } from "./legal.js";
 import { isSellable, mostToSell, sellerOf } from "./sale.js";
 import { deckSizeOf, type GameState } from "./state.js";
-import { type CaravanIndex, indexOf, type Numeral, oppositeOf, type Table } from "./table.js";
+import { type CaravanIndex, cardLaid, indexOf, oppositeOf, type Table } from "./table.js";
 import type { CaravanId, Card, Direction, End, Move, Phase, RulesetId, Seat, Suit } from "./types.js";
 
 /** A numeral on the table with its faces in the order they were attached. */
@@ -111,7 +110,7 @@ function caravanView(table: Table, index: CaravanIndex): CaravanView {
   const caravan = table[index];
   const bearing = bearingOf(caravan);
   return {
-    numerals: caravan.map(numeralView),
+    numerals: numeralsOf(caravan).map(numeralView),
     value: caravanValue(caravan),
     suit: bearing === null ? null : suitOfCode(bearing.suit),
     direction: bearing === null ? null : directionOf(bearing.slope),
@@ -119,11 +118,11 @@ function caravanView(table: Table, index: CaravanIndex): CaravanView {
   };
 }
 
-function numeralView(numeral: Numeral): PlacedNumeralView {
+function numeralView({ numeral, faces }: Numeral): PlacedNumeralView {
   return {
-    card: cardOf(numeral.card),
-    faces: numeral.faces.map(({ card }) => cardOf(card)),
-    value: doubled(numeral),
+    card: cardOf(cardLaid(numeral)),
+    faces: faces.map((face) => cardOf(cardLaid(face))),
+    value: caravanValue([numeral, ...faces]),
   };
 }
 

@@ -6,12 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cast } from "../../playground/cast.js";
 import type { StoredInteraction, StoredMessage } from "../../playground/model.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
+import { parseControlId } from "../../src/commands/ids.js";
+import { isDealt, matchRecord } from "../../src/match/match.js";
+import { openStore } from "../../src/store/open.js";
+import type { Scope } from "../../src/store/store.js";
 import { wordsFor } from "../../src/text/language.js";
 import { type CuttingProxy, startProxy } from "../store/cutting-proxy.js";
 import { type BotProcess, deploy, runAudit, startBotProcess } from "../support/program.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
 import { redisTroubles } from "../support/redis-troubles.js";
-import { createPlayer, type Player, pressable, textOf } from "./player.js";
+import { asksForCard, createPlayer, type Player, pressable, textOf } from "./player.js";
 
 const timeoutMs = 90_000;
 const discordWaitsMs = 3_000;
@@ -139,6 +143,44 @@ describe.skipIf(skipsWithoutRedis("the bot whose Redis is in trouble"))("the bot
     },
   );
 
+  it("plays a move once that was pressed again and again while Redis was dead", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { message, accept } = await challenge();
+    await asked.click(message, accept);
+    // Whoever was asked has a hand now; the other one opens theirs.
+    await asker.command("caravan hand");
+    const mover = [asker, asked].find((player) => asksForCard(player.hand() ?? message)) ?? asker;
+    const hand = await mover.until("their turn", asksForCard);
+    const numeral = pressable(hand, "card").find(({ label }) => /^[A\d]/.test(label));
+    await mover.click(hand, numeral?.customId ?? "");
+    const move = pressable(hand, "move").find(({ customId }) => /^v1:move:.*>[AB][123]$/.test(customId));
+    const { match } = parseControlId(move?.customId ?? "") ?? { match: "" };
+    const press = () => mover.click(hand, move?.customId ?? "");
+
+    await redis.kill();
+    for (let round = 0; round < 2; round += 1) {
+      const excuses = await Promise.all([answerTo(mover, press()), answerTo(mover, press())]);
+      expect(excuses.map(textOf)).toEqual([excuse(mover), excuse(mover)]);
+    }
+    expect(pressable(hand, "move").map(({ customId }) => customId)).toContain(move?.customId);
+    await redis.restart();
+    await recoveredBalance(mover);
+    await Promise.all([press(), press(), press()]);
+    await mover.until(
+      "the move played",
+      (each) => each.id === hand.id && pressable(each, "move").length === 0,
+    );
+    await delay(1_000);
+    const store = await openStore({ redisUrl: redis.url, dataDir: "unused" });
+    const played = await store.read(cast.server as Scope, matchRecord, match);
+    await store.close();
+    expect(played && isDealt(played) && played.phase.table.moves).toHaveLength(1);
+    await resign(asked);
+    caps.asker += bid;
+    caps.asked -= bid;
+  });
+
   it("tells what came of a click whose commit was cut off, by itself, when Redis can be asked again", {
     timeout: timeoutMs,
   }, async () => {
@@ -169,9 +211,28 @@ describe.skipIf(skipsWithoutRedis("the bot whose Redis is in trouble"))("the bot
     expect(isHand(again)).toBe(true);
     expect(await recoveredBalance(asked)).toBe(balance(asked, caps.asked - bid));
     expect(await recoveredBalance(asker)).toBe(balance(asker, caps.asker - bid));
+    // It is the newest hand that is kept up to date.
+    await resign(asker);
+    await asked.until("the end, in the newest hand", (each) => each.id === again.id && !isHand(each));
+    caps.asker -= bid;
+    caps.asked += bid;
+  });
+
+  it("does not say that nothing was changed when Redis goes after the commit, before the rest", {
+    timeout: timeoutMs,
+  }, async () => {
+    const { message, accept } = await challenge();
+    const gone = proxy.answered('"kind":"accepted"').then(() => proxy.hang());
+    const clicked = answerTo(asked, asked.click(message, accept));
+    await gone;
+    expect(textOf(await clicked)).toBe(wordsFor("pl").refusal["outcome-unknown"]());
+    proxy.resume();
+    expect(await recoveredBalance(asked)).toBe(balance(asked, caps.asked - bid));
+    expect(isHand(await answerTo(asked, asked.click(message, accept)))).toBe(true);
     await resign(asked);
     caps.asker += bid;
     caps.asked -= bid;
+    expect(await recoveredBalance(asker)).toBe(balance(asker, caps.asker));
   });
 
   it("serves through a Redis that takes 2 seconds for each answer", { timeout: timeoutMs }, async () => {

@@ -10,7 +10,7 @@ import { concede, play } from "../../src/game/play.js";
 import { preview } from "../../src/game/preview.js";
 import { type GameRecord, replay, statesOf } from "../../src/game/record.js";
 import type { GameState, Holding } from "../../src/game/state.js";
-import { caravanIds, indexOf, opponentOf, ownerOf } from "../../src/game/table.js";
+import { caravanIds, cardLaid, opponentOf, playedBy } from "../../src/game/table.js";
 import { type Card, type Move, type RulesetId, rulesetIds, type Seat, seats } from "../../src/game/types.js";
 import { whyNot } from "../../src/game/verdict.js";
 import { type PlayerView, type PublicView, playerView, publicView } from "../../src/game/views.js";
@@ -182,12 +182,8 @@ function expectSame(found: unknown, expected: unknown): void {
 function cardsFrom(state: GameState, seat: Seat): Uint8Array {
   const { hand, deck, drawn, discards } = state.holdings[seat];
   const cards = [...hand, ...deck.slice(drawn), ...discards];
-  for (const id of caravanIds) {
-    const index = indexOf(id);
-    for (const numeral of state.table[index]) {
-      if (ownerOf(index) === seat) cards.push(numeral.card);
-      for (const face of numeral.faces) if (face.by === seat) cards.push(face.card);
-    }
+  for (const caravan of state.table) {
+    for (const laid of caravan) if (playedBy(laid) === seat) cards.push(cardLaid(laid));
   }
   return countsOf(cards);
 }

@@ -3,7 +3,7 @@ import { type CardCode, cardOf, codeOf } from "../../src/game/codes.js";
 import { parseMove } from "../../src/game/moves.js";
 import { play } from "../../src/game/play.js";
 import type { GameState, Holding } from "../../src/game/state.js";
-import { type Caravan, type Numeral, opponentOf } from "../../src/game/table.js";
+import { type Caravan, laid, opponentOf } from "../../src/game/table.js";
 import type { CaravanId, Card, Move, RulesetId, Seat } from "../../src/game/types.js";
 import { publicView } from "../../src/game/views.js";
 
@@ -82,17 +82,18 @@ export function listOf(cards: readonly CardCode[]): string {
 
 function caravanOf(text: string, owner: Seat): Caravan {
   let at = 0;
-  return wordsOf(text).map((word): Numeral => {
+  return wordsOf(text).flatMap((word) => {
     const [numeral = "", ...faces] = word.split("+");
-    return {
-      card: codeOf(knownCard(numeral)),
-      at: at++,
-      faces: faces.map((face) => ({
-        card: codeOf(knownCard(face.replace(/[!~]/g, ""))),
-        at: at++ + (face.includes("!") ? lateMove : 0),
-        by: face.includes("~") ? opponentOf(owner) : owner,
-      })),
-    };
+    return [
+      laid(codeOf(knownCard(numeral)), owner, at++),
+      ...faces.map((face) =>
+        laid(
+          codeOf(knownCard(face.replace(/[!~]/g, ""))),
+          face.includes("~") ? opponentOf(owner) : owner,
+          at++ + (face.includes("!") ? lateMove : 0),
+        ),
+      ),
+    ];
   });
 }
 

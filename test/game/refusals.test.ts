@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { legalMoves } from "../../src/game/legal.js";
+import { printMove } from "../../src/game/moves.js";
 import { play } from "../../src/game/play.js";
 import type { Refusal } from "../../src/game/refusal.js";
 import { whyNot } from "../../src/game/verdict.js";
@@ -73,6 +75,14 @@ describe("a move that is not legal is refused with its reason", () => {
     expect(whyNot(view, moveOf("2S>A1"))).toEqual({ kind: "not-your-turn" });
     expect(view.legalMoves).toEqual([]);
   });
+});
+
+it("a move listed for one game is judged anew in another", () => {
+  const listed = legalMoves(position(main));
+  const other = position({ ...main, hands: { A: "2S", B: "2S" } });
+  const playable = listed.filter((move) => play(other, move).ok);
+  expect(listed.length).toBeGreaterThan(playable.length);
+  expect(playable.map(printMove)).toEqual(["A1>x", "A2>x"]);
 });
 
 describe("what differs between the rulesets is allowed where it is", () => {

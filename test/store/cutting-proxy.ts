@@ -11,6 +11,8 @@ export interface CuttingProxy {
    * Passes on the next question that holds this text, and ends the connection in place of the answer. Resolves then.
    */
   loseAnswerTo(text: string): Promise<void>;
+  /** Resolves once the answer to the next question that holds this text has been passed on. */
+  answered(text: string): Promise<void>;
   /** Passes on this many bytes of the next answer, then ends the connection. */
   cutNextAnswerAfter(bytes: number): void;
   /** From now on each answer comes this much later, milliseconds. */
@@ -28,6 +30,8 @@ export async function startProxy(target: number): Promise<CuttingProxy> {
   let cutAfter: number | undefined;
   let loseTo: string | undefined;
   let lost = () => {};
+  let awaited: string | undefined;
+  let answered = () => {};
   let delayMs = 0;
   let bursts = 0;
   let flowing = Promise.resolve();
@@ -45,7 +49,12 @@ export async function startProxy(target: number): Promise<CuttingProxy> {
         upstream.destroy();
       });
     }
+    let owing: "no" | "yes" = "no";
     const ask = inOrder((data) => {
+      if (awaited !== undefined && data.includes(awaited)) {
+        awaited = undefined;
+        owing = "yes";
+      }
       if (loseTo !== undefined && data.includes(loseTo)) {
         loseTo = undefined;
         cutAfter = 0;
@@ -53,8 +62,11 @@ export async function startProxy(target: number): Promise<CuttingProxy> {
       upstream.write(data);
     });
     const answer = inOrder((data) => {
-      if (cutAfter === undefined) client.write(data);
-      else {
+      if (cutAfter === undefined) {
+        client.write(data);
+        if (owing === "yes") answered();
+        owing = "no";
+      } else {
         const part = data.subarray(0, cutAfter);
         if (part.length > 0) client.write(part, () => client.destroy());
         else client.destroy();
@@ -90,6 +102,12 @@ export async function startProxy(target: number): Promise<CuttingProxy> {
       loseTo = text;
       return new Promise((resolve) => {
         lost = resolve;
+      });
+    },
+    answered(text) {
+      awaited = text;
+      return new Promise((resolve) => {
+        answered = resolve;
       });
     },
     cutNextAnswerAfter(bytes) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -26,19 +26,18 @@ export function startWriter(config: StoreConfig, name: string): Writer {
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout });
   reader.on("line", (line) => lines.push(line));
-  const closed = once(reader, "close");
+  let state: "writing" | "closed" = "writing";
+  const closed = once(reader, "close").then(() => {
+    state = "closed";
+  });
   return {
     lines,
     async printed(count) {
-      while (lines.length < count && isRunning(child)) await Promise.race([once(reader, "line"), closed]);
+      while (lines.length < count && state === "writing") await Promise.race([once(reader, "line"), closed]);
     },
     async kill() {
       child.kill("SIGKILL");
       await closed;
     },
   };
-}
-
-function isRunning(child: ChildProcess): boolean {
-  return child.exitCode === null && child.signalCode === null;
 }

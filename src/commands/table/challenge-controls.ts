@@ -26,7 +26,7 @@ import type { Call, Click, Control, Submission, Tools } from "../handler.js";
 import { printControlId } from "../ids.js";
 import { handOf } from "./hand-of.js";
 import { readerOf } from "./reader.js";
-import { partition, rememberHand } from "./table.js";
+import { partition, rememberHand, showHand } from "./table.js";
 
 /** *Match* (or *Accept*): deals, and shows the person their hand. */
 export const accept: Control = {
@@ -86,8 +86,8 @@ async function meet(
   const outcome = committed.value;
   if (outcome.kind === "accept-above-balance") return explainAllIn(tools, click);
   if (outcome.kind !== "accepted") return refused(click, outcome);
-  // A click that is repeated was decided before; only its match is of interest.
-  if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
+  // Pressed again because the first answer was lost: from now on this is the hand that is kept up to date.
+  if (committed.repeated) return showHand(tools, click, id);
   const reader = await readerOf(tools.store, click);
   const side = match && sideOf(match, click.person.id);
   if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);

@@ -98,7 +98,7 @@ function doneUnlessRefused(outcome: AgreementOutcome): { readonly kind: "done" }
   }
 }
 
-async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
+export async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const opened = await openHand(tools, call, matchId);
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
   return tell(await handOf(opened, call.words, { choice: nothing, picture: "draw" }));
@@ -159,7 +159,8 @@ function knownHand(tx: Transaction, call: Call, matchId: string): Promise<HandSu
 
 /**
  * Stages where this person's hand message is: the next refresh goes there. `shown` is null while the
- * interaction shows them no hand; the first refresh then posts one. `before` is where it has been so far.
+ * interaction shows them no hand; the first refresh then posts one. `before` is where it has been so far; only a
+ * click that changes the match itself may do without, for of two such clicks the commit lets one through.
  */
 export function rememberHand(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Ruleset } from "../rulesets.js";
-import type { Numeral } from "../table.js";
+import type { Laid } from "../table.js";
 
 /** Jack: removes its numeral with all faces, and so itself. */
-export function jackRemoves(_rules: Ruleset, target: Numeral, numeral: Numeral): boolean {
+export function jackRemoves(_rules: Ruleset, target: Laid, numeral: Laid): boolean {
   return numeral === target;
 }

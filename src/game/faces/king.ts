@@ -1,9 +1,6 @@
-import { isKingCode, rankNumber } from "../codes.js";
-import type { Numeral } from "../table.js";
+import { isKingCode, type Shown } from "../codes.js";
 
-/** King: doubles the value of its numeral, each again (5, 10, 20, 40). */
-export function doubled(numeral: Numeral): number {
-  let value = rankNumber(numeral.card);
-  for (const face of numeral.faces) if (isKingCode(face.card)) value *= 2;
-  return value;
+/** King: doubles the value of its numeral, each again (5, 10, 20, 40). Other faces leave it. */
+export function valueUnder(face: Shown, value: number): number {
+  return isKingCode(face) ? value * 2 : value;
 }

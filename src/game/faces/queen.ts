@@ -1,30 +1,23 @@
-import { isQueenCode, type SuitCode, suitCode } from "../codes.js";
-import type { Caravan, Numeral } from "../table.js";
+import { isQueenCode } from "../codes.js";
+import { type Caravan, type Laid, playedAt } from "../table.js";
 
-export interface QueensCall {
-  /** An odd number of live queens. */
-  readonly flipped: boolean;
-  /** Of the newest live queen; null without one. */
-  readonly suit: SuitCode | null;
-}
-
-/**
+/*
  * Queen: flips the direction of the caravan and sets its suit, as long as she is live, that is, was played after
  * the numeral that is last now. So a removal may revive a queen that a later numeral had ended.
  */
-export function queensCall(caravan: Caravan, last: Numeral): QueensCall {
-  let flipped = false;
-  let suit: SuitCode | null = null;
-  let newest = last.at;
-  for (const numeral of caravan) {
-    for (const face of numeral.faces) {
-      if (face.at <= last.at || !isQueenCode(face.card)) continue;
-      flipped = !flipped;
-      if (face.at > newest) {
-        newest = face.at;
-        suit = suitCode(face.card);
-      }
-    }
+
+/** How many Queens flip a caravan with this last numeral. */
+export function liveQueens(caravan: Caravan, last: Laid): number {
+  let count = 0;
+  for (const laid of caravan) if (isQueenCode(laid) && playedAt(laid) > playedAt(last)) count += 1;
+  return count;
+}
+
+/** The Queen whose suit is the caravan's, the newest live one; the last numeral itself without one. */
+export function newestLiveQueen(caravan: Caravan, last: Laid): Laid {
+  let newest = last;
+  for (const laid of caravan) {
+    if (isQueenCode(laid) && playedAt(laid) > playedAt(newest)) newest = laid;
   }
-  return { flipped, suit };
+  return newest;
 }

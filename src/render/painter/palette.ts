@@ -59,10 +59,7 @@ interface Cells {
 
 /** The colour of each cell: the one of which the samples have most, or the middle of the cell. */
 function cellsOf(samples: readonly Uint32Array[]): Cells {
-  const counts = new Map<number, number>();
-  for (const pixels of samples) {
-    for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
-  }
+  const counts = countsOf(samples);
   const [red, green, blue] = [new Uint8Array(cells), new Uint8Array(cells), new Uint8Array(cells)];
   const most = new Float64Array(cells);
   const sums = new Float64Array(cells);
@@ -81,6 +78,21 @@ function cellsOf(samples: readonly Uint32Array[]): Cells {
     blue[cell] = (pixel >>> 16) & 0xff;
   }
   return { red, green, blue, weight: sums.map((sum) => 1 + Math.sqrt(sum)) };
+}
+
+/** How many pixels there are of each colour; neighbours of one colour are counted at once. */
+function countsOf(samples: readonly Uint32Array[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const pixels of samples) {
+    let start = 0;
+    for (let end = 1; end <= pixels.length; end += 1) {
+      const pixel = pixels[start] as number;
+      if (end < pixels.length && pixels[end] === pixel) continue;
+      counts.set(pixel, (counts.get(pixel) ?? 0) + end - start);
+      start = end;
+    }
+  }
+  return counts;
 }
 
 /** What an array of fixed length has at an index within it. */
