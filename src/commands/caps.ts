@@ -5,7 +5,7 @@ import {
 import { dailyCaps, takeDaily } from "../league/daily.js";
 import { giveCaps } from "../league/gift.js";
 import { balanceOf, mostCaps } from "../league/ledger.js";
-import { memberOf, memberRecord, saveMember, startingCaps } from "../league/member.js";
+import { memberOf, memberRecord, saveMember } from "../league/member.js";
 import { message } from "../render/message.js";
 import { wordsFor } from "../text/language.js";
 import { described, named } from "../text/localized.js";
@@ -66,10 +66,12 @@ const balance: CommandHandler = async (tools, call, options) => {
   const user = options.user("user");
   if (user?.bot === "bot") return tell(message({ content: words.wallet.bot }));
   if (user && user.id !== person.id) {
-    const member = await tools.store.read(call.scope, memberRecord, user.id);
-    // A person who has not been seen yet would have the starting caps.
-    const caps = words.caps(member ? balanceOf(member.ledger) : startingCaps);
-    return tell(message({ content: words.wallet.of({ name: safeName(user.name), balance: caps }) }));
+    // Nothing is saved: somebody who has not been seen yet has what they would start with.
+    const { value } = await tools.store.transact(call.scope, `balance:${call.interaction}`, async (tx) =>
+      balanceOf((await memberOf(tx, user)).ledger),
+    );
+    const said = { name: safeName(user.name), balance: words.caps(value) };
+    return tell(message({ content: words.wallet.of(said) }));
   }
   const { value } = await tools.store.transact(call.scope, `balance:${call.interaction}`, async (tx) => {
     const known = await tx.get(memberRecord, person.id);

@@ -40,6 +40,7 @@ export const controlKinds = [
   "verify",
   "guide",
   "settings-channels",
+  "forget",
 ] as const;
 export type ControlKind = (typeof controlKinds)[number];
 

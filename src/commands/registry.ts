@@ -20,6 +20,7 @@ import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
+import { forget, privacy } from "./privacy.js";
 import { settings, settingsChannels } from "./settings.js";
 import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { log } from "./table/log.js";
@@ -29,7 +30,10 @@ import { verify } from "./verify.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [caravan, deckCommand, caps, leaderboard, settings].map((command) => [command.declaration.name, command]),
+  [caravan, deckCommand, caps, leaderboard, settings, privacy].map((command) => [
+    command.declaration.name,
+    command,
+  ]),
 );
 
 /** What every button and menu does. */
@@ -54,6 +58,7 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   rules,
   guide,
   "settings-channels": settingsChannels,
+  forget,
   decks,
   deck,
   "deck-edit": deckEdit,

@@ -5,6 +5,7 @@ import { type EndedMatch, isEnded, matchRecord, namesBySeat } from "../match/mat
 import { transcriptOf } from "../match/transcript.js";
 import { type Message, message } from "../render/message.js";
 import { safeName } from "../text/markup.js";
+import { withNames } from "../text/players.js";
 import { refusalInWords } from "../text/refusals.js";
 import { handsInWords } from "../text/verification.js";
 import type { Words } from "../text/words.js";
@@ -31,7 +32,7 @@ const signs = { right: "✅", wrong: "❌" } as const;
 function verifiedMessage(words: Words, match: EndedMatch): Message {
   const record = transcriptOf(match);
   const found = checkTranscript(record);
-  const names = namesBySeat(match);
+  const names = namesBySeat(withNames(words, match));
   const right = checks.every((check) => found[check] === "right");
   const title = words.verify.title({ match: match.id });
   return message({

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { inOrder, mostDeckCards } from "../deck/cards.js";
 import { type DeckName, sameName } from "../deck/name.js";
@@ -45,9 +46,13 @@ export type StoredDeck = Decks["decks"][number];
 export const decksRecord: RecordType<Decks> = { kind: "decks", schema: versioned(1, decksSchema) };
 export const noDecks: Decks = { schema: 1, decks: [], made: 0, defaults: {} };
 
-/** The scope in which a shelf's record is, under the person's id. What is for everywhere has a scope per person. */
+/**
+ * The scope in which a shelf's record is, under the person's id. What is for everywhere has a scope per person, which
+ * does not name them: what is remembered of their clicks outlives their decks.
+ */
 export function scopeOf(shelf: Shelf, server: Scope, personId: string): Scope {
-  return shelf === "server" ? server : (`person-${personId}` as Scope);
+  if (shelf === "server") return server;
+  return `person-${createHash("sha256").update(personId).digest("base64url")}` as Scope;
 }
 
 /** The shelf of a deck; undefined for what is no deck's id. */

@@ -6,7 +6,7 @@ export const ledgerLength = 60;
 /** What a wallet can be given: sums stay exact far beyond it. */
 export const mostCaps = 1_000_000_000_000;
 
-export const entryKinds = ["grant", "daily", "gift", "hold", "refund", "settle"] as const;
+const entryKinds = ["grant", "daily", "gift", "hold", "refund", "settle"] as const;
 type EntryKind = (typeof entryKinds)[number];
 
 /** Whether an entry makes caps, or moves them between wallets or a wallet and the stakes of a match. */
@@ -48,6 +48,15 @@ export const emptyLedger: Ledger = { carried: {}, entries: [] };
 export function balanceOf(ledger: Ledger): number {
   const carried = Object.values(ledger.carried).reduce((sum, amount) => sum + amount, 0);
   return ledger.entries.reduce((sum, entry) => sum + entry.amount, carried);
+}
+
+/** Bottle caps that were made for a wallet, or null where the carried sums no longer tell. */
+export function madeIn({ carried, entries }: Ledger): number | null {
+  if (carried.earlier !== undefined) return null;
+  const making = entryKinds.filter((kind) => natureOf[kind] === "makes");
+  const before = making.reduce((sum, kind) => sum + (carried[kind] ?? 0), 0);
+  const made = entries.filter(({ kind }) => natureOf[kind] === "makes");
+  return made.reduce((sum, { amount }) => sum + amount, before);
 }
 
 /**

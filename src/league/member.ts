@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RecordType, Transaction } from "../store/store.js";
 import { migration, versioned } from "../store/versioned.js";
+import { type Farewell, farewellsOf } from "./farewell.js";
 import {
   balanceOf,
   emptyLedger,
@@ -59,7 +60,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** The member's record; a person seen for the first time gets the starting caps (not yet saved). */
+/** The member's record; a person seen for the first time gets the starting caps once (not yet saved). */
 export async function memberOf(tx: Transaction, person: Person): Promise<Member> {
   return (await membersOf(tx, [person]))[0] as Member;
 }
@@ -73,9 +74,15 @@ export async function membersOf<const People extends readonly Person[]>(
     memberRecord,
     people.map((person) => person.id),
   );
+  const unknown = people.filter((_, index) => !found[index]);
+  const farewells = await farewellsOf(
+    tx,
+    unknown.map((person) => person.id),
+  );
   const members = people.map((person, index) => {
     const member = found[index];
-    return member ? { ...member, name: person.name } : newMember(person, tx.now);
+    if (member) return { ...member, name: person.name };
+    return newMember(person, tx.now, farewells[unknown.indexOf(person)]);
   });
   return members as { -readonly [Index in keyof People]: Member };
 }
@@ -92,12 +99,14 @@ export function withEntry(member: Member, entry: LedgerEntry): Member {
   return { ...member, ledger: entered(member.ledger, entry, running) };
 }
 
-function newMember(person: Person, now: number): Member {
+/** Whoever had themselves deleted not long ago has had the starting caps, and perhaps today's. */
+function newMember(person: Person, now: number, farewell: Farewell | undefined): Member {
+  const amount = farewell ? 0 : startingCaps;
   return {
     schema: 2,
     name: person.name,
-    ledger: entered(emptyLedger, { kind: "grant", amount: startingCaps, at: now }),
-    dailyOn: null,
+    ledger: entered(emptyLedger, { kind: "grant", amount, at: now }),
+    dailyOn: farewell?.dailyOn ?? null,
     challenges: [],
     running: [],
   };

@@ -1,9 +1,10 @@
-import { balanceOf, entryKinds, type LedgerEntry, natureOf } from "../league/ledger.js";
+import type { Departures } from "../league/farewell.js";
+import { balanceOf, type LedgerEntry, madeIn, natureOf } from "../league/ledger.js";
 import type { Member } from "../league/member.js";
-import { type Match, otherSide, type Side, sides, winnerOf } from "./match.js";
+import { isGone, type Match, otherSide, type Side, sides, winnerOf } from "./match.js";
 
 /** What an audit keeps of a match: a server's matches are many, and their moves do not matter for money. */
-export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid"> &
+export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid" | "createdAt"> &
   (
     | { readonly stage: "challenge"; readonly expiresAt: number }
     | { readonly stage: "closed" }
@@ -18,14 +19,18 @@ export interface Picture {
   readonly matches: ReadonlyMap<string, MatchFacts>;
   /** The balances by which the leaderboard ranks. */
   readonly ranked: ReadonlyMap<string, number>;
+  /** What deleted wallets have left to the sums; null where none was deleted. */
+  readonly departures: Pick<Departures, "made" | "held"> | null;
+  /** Whose deletion is under way: their wallets are gone, and until when matches are still to be vacated. */
+  readonly leaving: ReadonlyMap<string, number>;
   /** By the store's clock when it was taken, milliseconds since 1970. */
   readonly at: number;
 }
 
 /** The facts of a match. */
 export function factsOf(match: Match): MatchFacts {
-  const { id, challenger, opponent, bid, phase } = match;
-  const facts = { id, challenger, opponent, bid };
+  const { id, challenger, opponent, bid, createdAt, phase } = match;
+  const facts = { id, challenger, opponent, bid, createdAt };
   switch (phase.kind) {
     case "challenge":
       return { ...facts, stage: "challenge", expiresAt: phase.expiresAt };
@@ -100,6 +105,9 @@ function engagementDifferences({ matches }: Picture, id: string, member: Member)
 
 function matchDifferences(picture: Picture, match: MatchFacts): string[] {
   return sides.flatMap((side) => {
+    const over = match.stage === "closed" || match.stage === "ended";
+    if (isGone(match[side])) return over ? [] : [`match ${match.id} (${match.stage}) has an anonymous seat`];
+    if (over && match.createdAt <= (picture.leaving.get(match[side].id) ?? 0)) return [];
     const member = picture.members.get(match[side].id);
     if (!member) return [`match ${match.id} is played by ${match[side].id}, who has no wallet`];
     return sideDifferences(picture, match, side, member).map((what) => `${what} (member ${match[side].id})`);
@@ -156,22 +164,24 @@ function sideDifferences({ at }: Picture, match: MatchFacts, side: Side, member:
   return found;
 }
 
-/** All caps that were made are in wallets or staked in running matches. */
-function totalDifferences({ members, matches }: Picture): string[] {
-  let made = 0;
+/** All caps that were made are in wallets, staked in running matches, or gone with wallets that were deleted. */
+function totalDifferences({ members, matches, departures }: Picture): string[] {
+  // Null: nobody can tell any more which caps were made and which won.
+  const makes = Array.from(members.values(), ({ ledger }) => madeIn(ledger));
+  const made = [departures ? departures.made : 0, ...makes].reduce(
+    (sum, each) => (sum === null || each === null ? null : sum + each),
+    0,
+  );
+  if (made === null) return [];
+  const gone = departures?.held ?? 0;
   let held = 0;
-  for (const { ledger } of members.values()) {
-    // Nobody can tell any more which of these were made and which won.
-    if (ledger.carried.earlier !== undefined) return [];
-    held += balanceOf(ledger);
-    for (const { kind, amount } of ledger.entries) made += natureOf[kind] === "makes" ? amount : 0;
-    for (const kind of entryKinds) made += natureOf[kind] === "makes" ? (ledger.carried[kind] ?? 0) : 0;
-  }
+  for (const { ledger } of members.values()) held += balanceOf(ledger);
   let staked = 0;
   for (const match of matches.values()) staked += match.stage === "running" ? match.bid * 2 : 0;
-  if (held + staked === made) return [];
+  const there = held + staked + gone;
+  if (there === made) return [];
   return [
-    `${made} caps were made, ${held} are in wallets and ${staked} at stake: ${held + staked - made} too many`,
+    `${made} caps were made, ${held} are in wallets, ${staked} at stake and ${gone} gone with wallets: ${there - made} too many`,
   ];
 }
 

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { type Departures, departuresRecord } from "../league/farewell.js";
 import { balanceRanking, type Member, memberRecord } from "../league/member.js";
 import { CorruptRecord, type Scanned, type Scope, type Store } from "../store/store.js";
 import { differencesOf, factsOf, type MatchFacts, type Picture } from "./audit-checks.js";
 import { matchRecord } from "./match.js";
+import { leavingRecord } from "./privacy/leaving.js";
 
 /** How often a server is looked at before it counts as one that never holds still. */
 const mostLooks = 20;
@@ -66,6 +68,8 @@ interface Server {
     readonly members: Map<string, Member>;
     readonly matches: Map<string, MatchFacts>;
     readonly ranked: Map<string, number>;
+    readonly leaving: Map<string, number>;
+    departures: Departures | null;
   };
   readonly unreadable: Map<string, string>;
   /** Stamps of all members: the same stamp is the same record, never changed in between. */
@@ -79,8 +83,10 @@ function suspectsOf(servers: ReadonlyMap<Scope, Server>): Map<Scope, Suspect> {
     if (differences.length === 0) continue;
     // The moves of a match do not matter, and its stages never come back.
     const stages = Array.from(picture.matches.values(), ({ id, stage }) => [id, stage]);
-    const parts = [[...stamps], stages, [...picture.ranked], [...unreadable]];
-    suspects.set(scope, { signature: JSON.stringify(parts.map((part) => part.sort())), differences });
+    const parts = [[...stamps], stages, [...picture.ranked], [...unreadable]].map((part) => part.sort());
+    const { departures, leaving } = picture;
+    const signature = JSON.stringify([...parts, departures, [...leaving].sort()]);
+    suspects.set(scope, { signature, differences });
   }
   return suspects;
 }
@@ -92,7 +98,14 @@ async function look(store: Store, only?: ReadonlySet<Scope>): Promise<Map<Scope,
   const serverOf = (scope: Scope): Server => {
     const known = servers.get(scope);
     if (known) return known;
-    const picture = { members: new Map(), matches: new Map(), ranked: new Map(), at };
+    const picture = {
+      members: new Map(),
+      matches: new Map(),
+      ranked: new Map(),
+      leaving: new Map(),
+      departures: null,
+      at,
+    };
     const server: Server = { picture, unreadable: new Map(), stamps: new Map() };
     servers.set(scope, server);
     return server;
@@ -113,6 +126,18 @@ async function look(store: Store, only?: ReadonlySet<Scope>): Promise<Map<Scope,
         picture.members.set(record.id, member);
         stamps.set(record.id, record.stamp);
       });
+    }
+  }
+  for await (const batch of store.scan(departuresRecord)) {
+    for (const record of batch) {
+      take(record, ({ picture }, departures) => {
+        picture.departures = departures;
+      });
+    }
+  }
+  for await (const batch of store.scan(leavingRecord)) {
+    for (const record of batch) {
+      take(record, ({ picture }, { until }) => picture.leaving.set(record.id, until));
     }
   }
   for await (const batch of store.scan(matchRecord)) {

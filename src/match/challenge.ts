@@ -1,11 +1,12 @@
 import { commitmentOf } from "../game/fairness.js";
 import type { Card, RulesetId } from "../game/types.js";
 import { balanceOf } from "../league/ledger.js";
-import { type Member, membersOf, type Person, saveMember } from "../league/member.js";
+import { type Member, memberRecord, membersOf, type Person, saveMember } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
 import { challengeDeadline } from "./deadlines.js";
 import { dealMatch } from "./deal.js";
 import { type DeckRefused, refuseDeck } from "./deck-refused.js";
+import { indexMatch } from "./index-of-matches.js";
 import {
   isOpenChallenge,
   type Match,
@@ -311,6 +312,7 @@ async function saveChallenge(tx: Transaction, match: OpenChallenge): Promise<voi
   const members = { challenger, opponent };
   const { expiresAt } = match.phase;
   tx.put(matchRecord, match.id, match);
+  indexMatch(tx, match);
   for (const side of sides) {
     const others = openChallenges(members[side], tx.now).filter((open) => open.match !== match.id);
     const note = { match: match.id, opponent: match[otherSide(side)].id, expiresAt };
@@ -324,13 +326,15 @@ async function close(
   match: OpenChallenge,
   how: { readonly kind: "declined" | "withdrawn" | "expired"; readonly by: Side | null },
 ): Promise<void> {
-  const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
-  const without = (member: Member): Member => ({
-    ...member,
-    challenges: member.challenges.filter((open) => open.match !== match.id),
-  });
-  saveMember(tx, match.challenger.id, without(challenger));
-  saveMember(tx, match.opponent.id, without(opponent));
+  const ids = sides.map((side) => match[side].id);
+  const members = await tx.getMany(memberRecord, ids);
+  for (const [index, id] of ids.entries()) {
+    const member = members[index];
+    // Whoever is not there any more must not come back by this.
+    if (!member) continue;
+    const challenges = member.challenges.filter((open) => open.match !== match.id);
+    saveMember(tx, id, { ...member, challenges });
+  }
   tx.put(matchRecord, match.id, { ...match, version: match.version + 1, phase: { ...how, at: tx.now } });
   tx.deadline(challengeDeadline(match.id), null);
   tx.show(showing.challenge(match.id));

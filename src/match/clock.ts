@@ -2,6 +2,7 @@ import type { DueDeadline, OutboxEntry, Store } from "../store/store.js";
 import { expire } from "./challenge.js";
 import { lookAtClock } from "./closing.js";
 import { parseDeadline } from "./deadlines.js";
+import { forget } from "./privacy/forget.js";
 import { showAgain } from "./show-later.js";
 
 /** How long other processes leave a deadline to the one that took it. */
@@ -32,6 +33,10 @@ export async function tick(store: Store): Promise<Tick> {
 async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<readonly OutboxEntry[]> {
   const what = parseDeadline(key);
   if (!what) return [];
+  if (what.kind === "forget") {
+    await forget(store, scope, what.user);
+    return [];
+  }
   const { outbox } = await store.transact(scope, `${key}:${at}`, async (tx): Promise<{ kind: string }> => {
     switch (what.kind) {
       case "expire":

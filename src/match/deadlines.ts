@@ -8,6 +8,11 @@ export function matchDeadline(match: string): string {
   return `clock:${match}`;
 }
 
+/** When the rest of what is stored about a person is to be deleted, should nobody have done that yet. */
+export function forgetDeadline(userId: string): string {
+  return `forget:${userId}`;
+}
+
 const showPrefix = "show:";
 
 /** When something that could not be shown is to be tried again; by its outbox key. */
@@ -17,11 +22,14 @@ export function showDeadline(outboxKey: string): string {
 
 export type DeadlineKey =
   | { readonly kind: "expire" | "clock"; readonly match: string }
+  | { readonly kind: "forget"; readonly user: string }
   | { readonly kind: "show"; readonly key: string };
 
 /** Reads a deadline's key back; undefined for one that this version does not know. */
 export function parseDeadline(key: string): DeadlineKey | undefined {
   if (key.startsWith(showPrefix)) return { kind: "show", key: key.slice(showPrefix.length) };
-  const [kind, match] = key.split(":");
-  return match && (kind === "expire" || kind === "clock") ? { kind, match } : undefined;
+  const [kind, subject] = key.split(":");
+  if (!subject) return undefined;
+  if (kind === "forget") return { kind, user: subject };
+  return kind === "expire" || kind === "clock" ? { kind, match: subject } : undefined;
 }

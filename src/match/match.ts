@@ -152,6 +152,13 @@ export function isEnded(match: Match): match is EndedMatch {
   return match.phase.kind === "ended";
 }
 
+/** Who had themselves deleted: an anonymous seat. There are some only in matches that are over. */
+export const gonePlayer = { id: "gone", name: "" } as const;
+
+export function isGone({ id }: { readonly id: string }): boolean {
+  return id === gonePlayer.id;
+}
+
 /** What a person is in this match, or null for a stranger. */
 export function sideOf(match: Match, userId: string): Side | null {
   return sides.find((side) => match[side].id === userId) ?? null;

@@ -16,7 +16,7 @@ const hindranceSchema = z.object({
 });
 
 /** What cannot be shown for now, by its outbox key; forgotten some time after the last attempt. */
-const hindranceRecord: RecordType<z.infer<typeof hindranceSchema>> = {
+export const hindranceRecord: RecordType<z.infer<typeof hindranceSchema>> = {
   kind: "hindrance",
   schema: versioned(1, hindranceSchema),
   expiresAfterMs: 2 * pauseMs.longest,

@@ -18,7 +18,11 @@ export interface Message {
   /** `keep` leaves the pictures of an edited message as they are. */
   readonly picture: CaptionedPicture | "keep" | "none";
   /** A text to be kept, as a file beside the picture; its description is for screen readers. */
-  readonly file?: { readonly name: string; readonly description: string; readonly text: string };
+  readonly file?: {
+    readonly name: string;
+    readonly description: string;
+    readonly text: string | Uint8Array;
+  };
   /** The people this message may notify. */
   readonly mentions: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Backend, Changes, CommitAnswer, FoundRecord, Page } from "./backend.js";
 import {
@@ -183,9 +183,10 @@ export class BackedStore implements Store {
   /** Runs the body once. @throws {StoreUnavailable} nothing was changed by this attempt */
   async #try<Value extends Json>(
     scope: Scope,
-    operation: OperationId,
+    intent: OperationId,
     body: (tx: Transaction) => Promise<Value>,
   ): Promise<Attempt<Value>> {
+    const operation = fingerprintOf(intent);
     const begun = await this.#backend.begin(scope, operation);
     if (begun.done) return { kind: "committed", committed: repeated(begun.done.result) };
     this.#unservedMs ??= await this.#backend.serve();
@@ -219,6 +220,11 @@ export class BackedStore implements Store {
         return answer;
     }
   }
+}
+
+/** An intent names who had it: what is remembered of it must not. */
+function fingerprintOf(intent: OperationId): OperationId {
+  return createHash("sha256").update(intent).digest("base64url");
 }
 
 /** What the operation came to the first time: the same operation has the same body, hence the same type. */

@@ -132,6 +132,8 @@ export class SqliteFile {
   #prepare(): void {
     // The lock is the operating system's: held as long as this process lives, whichever way it ends.
     this.#execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    // What people have deleted is to be gone from the file, not only out of sight.
+    this.#execute("PRAGMA secure_delete = ON");
     this.atomically(() => {
       const version = Number(this.all("PRAGMA user_version")[0]?.user_version);
       if (version > schemaVersion) {

@@ -6,7 +6,7 @@ import type { ZodType } from "zod";
 export type Scope = string & { readonly scope: unique symbol };
 /**
  * The intent of a person or of time (`move:m1:7:7S>A2:user`); within a scope the same intent is carried out
- * once, and is remembered for `operationMemoryMs`.
+ * once, and is remembered for `operationMemoryMs`, by a fingerprint that names nobody.
  */
 export type OperationId = string;
 

@@ -8,6 +8,7 @@ import { general } from "./general/en.js";
 import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
 import { log } from "./log/en.js";
+import { privacy } from "./privacy/en.js";
 import { refusal } from "./refusals/en.js";
 import { result } from "./result/en.js";
 import { settings } from "./settings/en.js";
@@ -24,6 +25,7 @@ export const en = {
   ...board,
   hand,
   log,
+  privacy,
   result,
   settings,
   ...caps,

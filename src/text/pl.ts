@@ -8,6 +8,7 @@ import { general } from "./general/pl.js";
 import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
 import { log } from "./log/pl.js";
+import { privacy } from "./privacy/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { result } from "./result/pl.js";
 import { settings } from "./settings/pl.js";
@@ -23,6 +24,7 @@ export const pl: Words = {
   ...board,
   hand,
   log,
+  privacy,
   result,
   settings,
   ...caps,

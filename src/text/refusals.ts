@@ -19,6 +19,8 @@ export type PlaceRefusal =
   | { readonly kind: "unknown-control" }
   | { readonly kind: "form-late" }
   | { readonly kind: "managers-only" }
+  /** The other seat of the match is anonymous. */
+  | { readonly kind: "opponent-gone" }
   /** Ids of the channels in which matches are started. */
   | { readonly kind: "wrong-channel"; readonly channels: readonly string[] }
   /** The store cannot be asked; nothing was changed. */

@@ -27,6 +27,8 @@ export interface House {
   whileStopped(work: (store: Store) => Promise<unknown>): Promise<void>;
   /** Works on the records; only while no bot runs. */
   withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
+  /** Where the bot's Redis is; undefined on SQLite. */
+  readonly redisUrl: string | undefined;
   player(name: keyof typeof cast.people, channel?: string): Player;
   /** Moves Discord's clock ahead. */
   wait(ms: number): void;
@@ -92,6 +94,7 @@ export async function openHouse(
       bot = await startBotProcess(surroundings);
     },
     withStore,
+    redisUrl: redis?.url,
     player: (name, channel) => createPlayer(playground, cast.people[name], undefined, channel),
     wait(ms) {
       aheadMs += ms;

@@ -16,6 +16,7 @@ import {
 import { type Message, message } from "../../render/message.js";
 import { deckLines } from "../../text/decks.js";
 import { safeName } from "../../text/markup.js";
+import { withNames } from "../../text/players.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell } from "../answer.js";
@@ -33,7 +34,8 @@ export const matchDecks: Control = {
  */
 export async function showMatchDecks(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const { words } = call;
-  const match = await tools.store.read(call.scope, matchRecord, matchId);
+  const stored = await tools.store.read(call.scope, matchRecord, matchId);
+  const match = stored && withNames(words, stored);
   const refused = (kind: "no-match" | "not-started" | "stranger") =>
     tell(message({ content: refusalInWords(words, { kind }) }));
   if (!match) return refused("no-match");

@@ -2,6 +2,8 @@ import { isDealt, isEnded, type Match, matchRecord } from "../../match/match.js"
 import type { Showing } from "../../match/showing.js";
 import { publicSurfaceRecord } from "../../match/surface.js";
 import type { Scope } from "../../store/store.js";
+import { wordsFor } from "../../text/language.js";
+import { withNames } from "../../text/players.js";
 import { showBoard } from "./board.js";
 import { showChallenge } from "./challenge.js";
 import { showHand } from "./hand.js";
@@ -29,7 +31,7 @@ export async function present(
       : { why: "changed", offered: null, attempt };
   // Another process may have shown a newer state before ours arrived; then the newest is shown once more.
   for (let round = 0; match && round < mostAttempts; round++) {
-    await presentAs(tools, scope, what, match, occasion);
+    await presentAs(tools, scope, what, withNames(wordsFor(match.language), match), occasion);
     const newest: Match | undefined = await tools.store.read(scope, matchRecord, what.match);
     if (newest?.version === match.version) return;
     match = newest;

@@ -171,6 +171,7 @@ async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
   const bid = wholeNumber(click.fields[bidField] ?? "");
   if (bid === undefined) return refused(click, { kind: "bid-not-whole" });
   const { leastBid, mostBid } = click.settings;
+  let match: Match | undefined;
   const deck = await deckToAnswerWith(tools, click);
   const committed = await tools.store.transact(
     click.scope,
@@ -185,18 +186,20 @@ async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
       if (outcome.kind !== "raised") return outcome;
       // With this token they can be shown their hand, should the other one accept.
       rememberHand(tx, click, { match: id, shown: null });
-      const match = await tx.get(matchRecord, id);
-      const side = match && sideOf(match, click.person.id);
-      return { ...outcome, other: match && side ? match[otherSide(side)].name : "" };
+      match = await tx.get(matchRecord, id);
+      return outcome;
     },
   );
   const outcome = committed.value;
   if (outcome.kind !== "raised") return refused(click, outcome);
+  // What is remembered of a click names nobody.
+  if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
+  const side = match && sideOf(match, click.person.id);
   const { words } = click;
   const said = {
     bid: words.caps(outcome.bid),
     pot: words.caps(outcome.bid * 2),
-    name: safeName(outcome.other),
+    name: match && side ? safeName(match[otherSide(side)].name) : words.privacy.someone,
   };
   return { ...tell(message({ content: words.challenge.youRaised(said) })), shows: committed.outbox };
 }

@@ -16,6 +16,7 @@ import { captionedHand } from "../../render/captioned.js";
 import type { Message } from "../../render/message.js";
 import { safeName } from "../../text/markup.js";
 import { madeMoveInWords } from "../../text/moves.js";
+import { withNames } from "../../text/players.js";
 import type { Words } from "../../text/words.js";
 import { clockInWords } from "./board-message.js";
 import type { Choice } from "./hand-choice.js";
@@ -36,7 +37,8 @@ export async function handOf(
   words: Words,
   show: { readonly choice: Choice; readonly picture: "draw" | "keep"; readonly notice?: string },
 ): Promise<Message> {
-  const { match, side, moment, reader } = open;
+  const { side, moment, reader } = open;
+  const match = withNames(words, open.match);
   const seat = seatOf(match, side);
   const view = playerView(moment.state, seat);
   const plain = namesBySeat(match);

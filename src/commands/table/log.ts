@@ -3,6 +3,7 @@ import { type DealtMatch, isDealt, matchRecord, namesBySeat } from "../../match/
 import { clip, type Message, message } from "../../render/message.js";
 import { safeName } from "../../text/markup.js";
 import { madeMoveInWords } from "../../text/moves.js";
+import { withNames } from "../../text/players.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { tell, update } from "../answer.js";
@@ -32,7 +33,7 @@ export const log: Control = {
 
 /** One page of the log, counted from 0; null for the last one. */
 function logMessage(words: Words, match: DealtMatch, page: number | null): Message {
-  const plain = namesBySeat(match);
+  const plain = namesBySeat(withNames(words, match));
   const names = { A: safeName(plain.A), B: safeName(plain.B) };
   const moves = madeMovesOf(match);
   const pages = Math.max(1, Math.ceil(moves.length / movesPerPage));

@@ -4,6 +4,7 @@ import type { Card, RulesetId } from "../../game/types.js";
 import { challenge } from "../../match/challenge.js";
 import {
   isEnded,
+  isGone,
   type Match,
   matchRecord,
   otherSide,
@@ -98,6 +99,9 @@ export const rematch: Control = {
     const own = sideOf(previous, click.person.id);
     if (!own) return tell(message({ content: refusalInWords(click.words, { kind: "stranger" }) }));
     const opponent = previous[otherSide(own)];
+    if (isGone(opponent)) {
+      return tell(message({ content: refusalInWords(click.words, { kind: "opponent-gone" }) }));
+    }
     const first = sideIn(previous, "B");
     return proposeMatch(tools, click, {
       opponent: { ...opponent, bot: "person" },

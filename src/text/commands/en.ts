@@ -59,5 +59,10 @@ export const command = {
     inspection: "Whether players see before a match how many cards of each rank the other brought",
     logChannel: "A channel that is told of grants, voids, awards and resets",
   },
+  privacy: {
+    itself: "What this bot stores about you in this server",
+    export: "Get everything that is stored about you, as a file",
+    delete: "Delete everything that is stored about you",
+  },
   leaderboard: "Who has the most bottle caps in this server",
 };

@@ -60,5 +60,10 @@ export const command: typeof english = {
     inspection: "Czy przed grą widać, ile kart każdej rangi ma druga strona",
     logChannel: "Kanał, który dowiaduje się o przyznaniach, unieważnieniach, nagrodach i zerowaniach",
   },
+  privacy: {
+    itself: "Co ten bot wie o tobie na tym serwerze",
+    export: "Pobierz wszystko, co jest o tobie zapisane, jako plik",
+    delete: "Usuń wszystko, co jest o tobie zapisane",
+  },
   leaderboard: "Kto ma najwięcej kapsli na tym serwerze",
 };

@@ -29,6 +29,7 @@ export const refusal = {
   "too-many-matches": (p: { name: string; matches: string }) =>
     `${p.name} is playing ${p.matches} already, which is the most at one time. Finish one first.`,
   "no-match": () => "This match is not known any more. Start one with `/caravan challenge`.",
+  "opponent-gone": () => "Whoever you played had all their data deleted. Challenge somebody else.",
   "not-asked": () =>
     "Only the person whose answer is awaited can answer. Start a match of your own with `/caravan challenge`.",
   "not-bidder": () => "Only the person whose bid stands can withdraw it.",

@@ -28,6 +28,7 @@ export const refusal: typeof english = {
   "too-many-matches": (p) =>
     `${p.name} ma w toku już tyle, ile naraz można: ${p.matches}. Najpierw trzeba którąś skończyć.`,
   "no-match": () => "Ta partia nie jest już znana. Zacznij nową: `/caravan challenge`.",
+  "opponent-gone": () => "Druga strona tej partii usunęła swoje dane. Wyzwij kogoś innego.",
   "not-asked": () =>
     "Odpowiedzieć może tylko osoba, na której odpowiedź czekamy. Własną partię zaczyna `/caravan challenge`.",
   "not-bidder": () => "Wycofać stawkę może tylko osoba, która ją dała.",

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "../store/store.js";
+import { type Departures, departuresId, departuresRecord, farewellId, farewellRecord } from "./farewell.js";
+import { balanceOf, madeIn } from "./ledger.js";
+import { balanceRanking, type Member, memberRecord } from "./member.js";
+
+const keyBytes = 32;
+
+/**
+ * Stages that a member is not there any more: wallet, history and rank. The caps go too; their sums stay.
+ *
+ * @throws {Error} the member still plays: the stakes would belong to nobody
+ */
+export async function depart(tx: Transaction, userId: string, member: Member): Promise<void> {
+  if (member.running.length > 0) throw new Error("a member with running matches cannot depart");
+  const known = (await tx.get(departuresRecord, departuresId)) ?? noDepartures();
+  const made = madeIn(member.ledger);
+  const departures: Departures = {
+    ...known,
+    made: made === null || known.made === null ? null : known.made + made,
+    held: known.held + balanceOf(member.ledger),
+  };
+  tx.put(departuresRecord, departuresId, departures);
+  tx.put(farewellRecord, farewellId(departures, userId), { schema: 1, dailyOn: member.dailyOn });
+  tx.delete(memberRecord, userId);
+  tx.rank(balanceRanking, userId, null);
+}
+
+function noDepartures(): Departures {
+  return { schema: 1, key: randomBytes(keyBytes).toString("hex"), made: 0, held: 0 };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { decksRecord, scopeOf } from "../../league/decks.js";
+import type { Scope, Store } from "../../store/store.js";
+import { forgetDeadline } from "../deadlines.js";
+import { matchesOf } from "../index-of-matches.js";
+import { completeIndex } from "./complete-index.js";
+import { leavingRecord } from "./leaving.js";
+import { vacate } from "./seat.js";
+
+const matchesPerCommit = 50;
+
+/**
+ * Finishes the deletion of a person who has left. Each step can be taken again: whichever process comes to it goes on
+ * where another one died.
+ *
+ * @throws {StoreUnavailable} what remains is done once the deadline comes
+ */
+export async function forget(store: Store, scope: Scope, userId: string): Promise<void> {
+  const leaving = await store.read(scope, leavingRecord, userId);
+  if (leaving?.decks === "everywhere") await forgetDecks(store, scope, userId);
+  if (leaving) await vacateAll(store, scope, userId, leaving.until);
+  await store.transact(scope, `forgotten:${randomUUID()}`, async (tx) => {
+    const now = await tx.get(leavingRecord, userId);
+    // They may have come back and left once more; that is another deletion.
+    if (now && now.until !== leaving?.until) return null;
+    tx.delete(leavingRecord, userId);
+    tx.deadline(forgetDeadline(userId), null);
+    return null;
+  });
+}
+
+async function forgetDecks(store: Store, scope: Scope, userId: string): Promise<void> {
+  await store.transact(scopeOf("everywhere", scope, userId), `forget-decks:${randomUUID()}`, async (tx) => {
+    tx.delete(decksRecord, userId);
+    return null;
+  });
+}
+
+async function vacateAll(store: Store, scope: Scope, userId: string, until: number): Promise<void> {
+  await completeIndex(store, scope);
+  // The newest come first, and so do those that are left as they are.
+  for (let left = 0; ; ) {
+    const page = { offset: left, limit: matchesPerCommit };
+    const found = await store.ranking(scope, matchesOf(userId), page);
+    if (found.length === 0) return;
+    const own = found.filter(({ score }) => score <= until).map(({ member }) => member);
+    left += found.length - own.length;
+    if (own.length === 0) continue;
+    const { value } = await store.transact(scope, `vacate:${randomUUID()}`, (tx) => vacate(tx, userId, own));
+    left += value;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from "../../store/store.js";
+import { decline, expire, withdraw } from "../challenge.js";
+import { showDeadline } from "../deadlines.js";
+import { matchesOf } from "../index-of-matches.js";
+import {
+  gonePlayer,
+  isEnded,
+  isOpenChallenge,
+  isRunning,
+  type Match,
+  matchRecord,
+  type OpenChallenge,
+  type Side,
+  sideOf,
+} from "../match.js";
+import { showing } from "../showing.js";
+import { kindsByMatch } from "./kinds.js";
+
+/**
+ * Stages that a person's seats in these matches are anonymous, and that nothing is left of what goes with them. Open
+ * challenges are closed by that. A match that runs is left as it is: its stakes belong to somebody.
+ *
+ * @returns how many matches were left as they are
+ */
+export async function vacate(tx: Transaction, userId: string, matchIds: readonly string[]): Promise<number> {
+  let left = 0;
+  for (const [index, match] of (await tx.getMany(matchRecord, matchIds)).entries()) {
+    const id = matchIds[index] ?? "";
+    const side = match && sideOf(match, userId);
+    if (side && isRunning(match)) {
+      left += 1;
+      continue;
+    }
+    if (side) tx.put(matchRecord, id, anonymous(await closed(tx, match, side), side));
+    tx.rank(matchesOf(userId), id, null);
+    tx.deadline(showDeadline(showing.hand(id, userId)), null);
+    for (const kind of kindsByMatch) kind.delete(tx, kind.idOf(id, userId));
+  }
+  return left;
+}
+
+/** The match, and if it was an open challenge, as it is once closed. */
+async function closed(tx: Transaction, match: Match, side: Side): Promise<Match> {
+  if (!isOpenChallenge(match)) return match;
+  await close(tx, match, side);
+  return (await tx.get(matchRecord, match.id)) ?? match;
+}
+
+async function close(tx: Transaction, match: OpenChallenge, side: Side): Promise<void> {
+  const answer = match.phase.awaits === side ? decline : withdraw;
+  const { kind } = await answer(tx, match.id, match[side]);
+  // Its time may be over, and nobody has come to it yet.
+  if (kind === "challenge-over") await expire(tx, match.id);
+}
+
+function anonymous(match: Match, side: Side): Match {
+  const vacated = { ...match, [side]: gonePlayer };
+  if (!isEnded(vacated)) return vacated;
+  const { phase } = vacated;
+  return { ...vacated, phase: { ...phase, balances: { ...phase.balances, [side]: 0 } } };
+}

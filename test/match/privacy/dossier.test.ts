@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { balanceOf } from "../../../src/league/ledger.js";
+import { isDealt, seatOf, sideOf } from "../../../src/match/match.js";
+import { dossierOf } from "../../../src/match/privacy/dossier.js";
+import { newPerson } from "../../support/league.js";
+import { onEveryStore } from "../../support/stores.js";
+import { lively } from "./lively.js";
+
+onEveryStore("the export", (store) => {
+  it("has the wallet, the settings, the hands and every match of the person, and nothing hidden", async () => {
+    const { table, scope, person, running, open, over } = await lively(store());
+    const dossier = await dossierOf(store(), scope, person.id);
+    const member = await table.member(person);
+    if (!member) throw new Error("they have a wallet");
+    expect(dossier).toMatchObject({
+      format: "caravan-export-1",
+      server: scope,
+      person: person.id,
+      records: {
+        member: [{ id: person.id, record: member }],
+        preferences: [{ record: { mentions: "off" } }],
+      },
+    });
+    expect(balanceOf(member.ledger)).toBeGreaterThan(0);
+    expect(dossier.rank).toBeGreaterThan(0);
+    const ids = [...running, ...open, ...Object.values(over)];
+    const matches = dossier.matches as readonly { readonly id: string; readonly createdAt: number }[];
+    expect(matches.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect(matches.map(({ createdAt }) => createdAt)).toEqual(
+      matches.map(({ createdAt }) => createdAt).toSorted((one, other) => other - one),
+    );
+    expect(dossier.records.decks?.length).toBe(1);
+    expect(dossier.records["decks-for-all-servers"]?.length).toBe(1);
+    expect(dossier.records.hand?.length).toBeGreaterThan(0);
+
+    const text = JSON.stringify(dossier);
+    expect(text).not.toMatch(/token \d/);
+    for (const id of ids) {
+      const match = await table.match(id);
+      const over = match.phase.kind === "ended";
+      expect([match.phase.kind, text.includes(match.secret)]).toEqual([match.phase.kind, over]);
+      if (!isDealt(match) || over) continue;
+      const seen = matches.find((each) => each.id === id);
+      const side = sideOf(match, person.id);
+      expect(side && Object.keys(decksOf(seen))).toEqual(side && [seatOf(match, side)]);
+    }
+  });
+
+  it("of somebody unknown has nothing, and of somebody else nothing of theirs", async () => {
+    const { scope, person } = await lively(store());
+    const other = newPerson();
+    const dossier = await dossierOf(store(), scope, other.id);
+    expect(dossier).toMatchObject({ records: {}, rank: null, matches: [] });
+    expect(JSON.stringify(dossier)).not.toContain(person.id);
+  });
+});
+
+function decksOf(match: unknown): object {
+  return (match as { phase: { table: { decks: object } } }).phase.table.decks;
+}

@@ -1,0 +1,71 @@
+import { createChoices } from "../../src/commands/chosen.js";
+import type { Call, Click, Control, NamedPerson, Options, Tools } from "../../src/commands/handler.js";
+import type { ControlId } from "../../src/commands/ids.js";
+import { commands, controls } from "../../src/commands/registry.js";
+import type { Person } from "../../src/league/member.js";
+import { standardPreferences, standardServerSettings } from "../../src/league/settings.js";
+import type { Scope, Store } from "../../src/store/store.js";
+import { wordsFor } from "../../src/text/language.js";
+
+let interactions = 0;
+
+/** The values of options, by name. */
+export type Given = Readonly<Record<string, string | number | NamedPerson>>;
+
+/** What people do in one server, by the handlers of their commands and buttons; each time a new interaction. */
+export function clicksIn(store: Store, scope: Scope, locale = "en-US") {
+  const tools: Tools = { store, choices: createChoices(store) };
+  const callOf = (person: Person): Call => ({
+    scope,
+    channel: "300000000000000001",
+    home: "300000000000000001",
+    person,
+    words: wordsFor(locale),
+    locale,
+    discordLocale: locale,
+    serverLocale: locale,
+    interaction: `i${++interactions}`,
+    token: `token ${interactions}`,
+    settings: standardServerSettings,
+    preferences: standardPreferences,
+    rank: "member",
+  });
+  const control = (id: ControlId): Control => controls[id.kind];
+  return {
+    async command(person: Person, path: string, given: Given = {}) {
+      const [name = "", subcommand = ""] = path.split(" ");
+      const handler = commands.get(name)?.handlers[subcommand];
+      if (!handler) throw new Error(`no command ${path}`);
+      return handler(tools, callOf(person), optionsOf(given));
+    },
+    async press(person: Person, id: ControlId) {
+      const click: Click = { ...callOf(person), id, message: "1", pictures: [], values: [] };
+      return control(id).run(tools, click);
+    },
+    async submit(person: Person, id: ControlId, fields: Readonly<Record<string, string>>) {
+      const { submit } = control(id);
+      if (!submit) throw new Error(`${id.kind} takes no form`);
+      return submit(tools, { ...callOf(person), id, fields });
+    },
+  };
+}
+
+function optionsOf(given: Given): Options {
+  const value = (name: string) => given[name];
+  const text = (name: string) => {
+    const found = value(name);
+    return typeof found === "string" ? found : undefined;
+  };
+  return {
+    user: (name) => {
+      const found = value(name);
+      return typeof found === "object" ? found : undefined;
+    },
+    integer: (name) => {
+      const found = value(name);
+      return typeof found === "number" ? found : undefined;
+    },
+    string: text,
+    channel: text,
+  };
+}
