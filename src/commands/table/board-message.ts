@@ -5,7 +5,7 @@ import { timeUpAt } from "../../match/turn-clock.js";
 import { type CaptionedPicture, type Message, message } from "../../render/message.js";
 import { wordsFor } from "../../text/language.js";
 import { inTime, mention, safeName } from "../../text/markup.js";
-import { byName, moveInWords } from "../../text/moves.js";
+import { madeMoveInWords } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
 
@@ -94,12 +94,9 @@ export function clockInWords(words: Words, match: DealtMatch): string | null {
   return clock && words.board.clock({ when: inTime(timeUpAt(clock)) });
 }
 
-/** `Ada: 7♠ on Ada's caravan 2`, or null before the first move. */
-function lastMoveInWords(words: Words, match: DealtMatch, moment: GameMoment): string | null {
-  const { lastMove } = moment.now;
-  if (!lastMove || !moment.before) return null;
+/** What was played last and what it did, for everyone; null before the first move. */
+function lastMoveInWords(words: Words, match: DealtMatch, { last }: GameMoment): string | null {
   const names = namesBySeat(match);
   const safe = { A: safeName(names.A), B: safeName(names.B) };
-  const move = moveInWords(words, moment.before, lastMove.move, byName(words, safe));
-  return words.board.last({ move: words.move.by({ name: safe[lastMove.seat], move }) });
+  return last && madeMoveInWords(words, last, { seat: null, names: safe });
 }
