@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { skipsWithoutRedis } from "../support/redis-server.js";
 
 const program = join(import.meta.dirname, "../../dist/tools/chaos.js");
-const limitMs = 60_000;
+const limitMs = 120_000;
 
 function chaos(...words: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {

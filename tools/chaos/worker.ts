@@ -19,12 +19,14 @@ const leaseMs = 1_000;
 
 const order = JSON.parse(process.argv[2] ?? "") as WorkerOrder;
 const random = randomOf(order.seed);
+// Before anything is waited for: a coordinator that is gone must not leave workers behind.
+process.on("disconnect", () => process.exit());
+if (!process.connected) process.exit();
 const store = await open();
 let names = 0;
 let last: { readonly scope: Intent["scope"]; readonly match: string } | undefined;
 
 process.on("message", (call: Call) => void guarded(() => act(call.intent)));
-process.on("disconnect", () => process.exit());
 await Promise.all(Array.from({ length: lanes }, () => play()));
 
 async function play(): Promise<void> {
