@@ -10,7 +10,7 @@ import { printMove } from "../../src/game/moves.js";
 import { play } from "../../src/game/play.js";
 import type { GameState } from "../../src/game/state.js";
 import { type CaravanId, type Card, type Move, type RulesetId, rulesetIds } from "../../src/game/types.js";
-import { languages } from "../../src/text/language.js";
+import { languages, wordsFor } from "../../src/text/language.js";
 import { moveOf, position } from "../game/positions.js";
 import { randomBelow, randomGame } from "../game/random.js";
 import { enabledParts, reachedFrom, type Seen, screenOf } from "../support/hand-screens.js";
@@ -23,6 +23,16 @@ const readers: readonly HandReader[] = [
   { display: "pictures", experience: "newcomer" },
   { display: "text", experience: "newcomer" },
 ];
+
+const offers: readonly HandScreen["offer"][] = [
+  null,
+  { kind: "draw", by: "reader" },
+  { kind: "call-off", by: "opponent" },
+  null,
+];
+
+/** Enough that every language, reader and offer comes up. */
+const looks = [0, 1, 2];
 
 interface Met {
   readonly state: GameState;
@@ -79,6 +89,8 @@ function faultsAt({ state, last }: Met, at: number): string[] {
     locale: languages[at % languages.length] ?? "en",
     reader: readers[at % readers.length] ?? {},
     names: hardNames,
+    offer: offers[at % offers.length] ?? null,
+    clock: wordsFor("en").board.clock({ when: "<t:9999999999:R>" }),
     ...(last && { last }),
   };
   const waits = state.turn === "A" ? "B" : "A";
@@ -88,7 +100,7 @@ function faultsAt({ state, last }: Met, at: number): string[] {
   ];
 }
 
-describe("by the controls of the hand message alone", () => {
+describe("by the controls of the hand message alone", { timeout: 120_000 }, () => {
   /** Moments of a game that are looked at: every so many, from one that the game decides. */
   const step = 7;
   const looked = (met: readonly Met[], seed: number) => met.filter((_, at) => (at + seed) % step === 0);
@@ -127,7 +139,7 @@ describe("by the controls of the hand message alone", () => {
     const state = position({ ruleset: "classic", caravans, hands: { A: "KH Jo1 JS QD 7C" } });
     const { moves, messages } = reachedFrom(screenOf(state));
     expect([...moves].filter((move) => move.startsWith("KH>") && move !== "KH>x")).toHaveLength(6 * count);
-    for (const at of [0, 1, 2]) expect(faultsAt({ state }, at)).toEqual([]);
+    for (const at of looks) expect(faultsAt({ state }, at)).toEqual([]);
     const fullest = Math.max(
       ...messages.flatMap(({ rows }) =>
         rows.flatMap((row) =>
@@ -147,13 +159,13 @@ describe("by the controls of the hand message alone", () => {
       caravans: { A1: stack, B2: stack, B3: "8D 8H" },
       hands: { A: "Jo1 Jo2 KH JS 8C" },
     });
-    for (const at of [0, 1, 2]) expect(faultsAt({ state }, at)).toEqual([]);
+    for (const at of looks) expect(faultsAt({ state }, at)).toEqual([]);
   });
 
   it("everything can be reached with eight cards in the opening, whoever may discard", () => {
     for (const ruleset of rulesetIds) {
       const state = position({ ruleset, phase: "opening", hands: { A: "KS QS JS Jo1 9D 9D/B KD QD" } });
-      for (const at of [0, 1, 2]) expect(faultsAt({ state }, at)).toEqual([]);
+      for (const at of looks) expect(faultsAt({ state }, at)).toEqual([]);
     }
   });
 

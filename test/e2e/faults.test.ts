@@ -48,6 +48,30 @@ describe.skipIf(skipsWithoutRedis("the bot with a dead or slow Redis"))("the bot
     await ada().until("the balance", (message) => textOf(message).includes("500 caps"));
   });
 
+  it("says that a form came too late when the store is slow, and opens it the next time", {
+    timeout: timeoutMs,
+  }, async () => {
+    process.kill(redis.pid, "SIGSTOP");
+    const waited = ada().command("deck import");
+    await delay(1_800);
+    process.kill(redis.pid, "SIGCONT");
+    expect((await waited).state).toBe("deferred");
+    await ada().until("the excuse", (message) => textOf(message).includes("The form came too late"));
+    expect((await ada().command("deck import")).modal?.title).toBe("Import a deck");
+  });
+
+  it("suggests decks when the store was slow for a while", { timeout: timeoutMs }, async () => {
+    await ada().command("deck new", { name: "Slow" });
+    const typed = () =>
+      playground.actions.autocomplete(ada().id, cast.channel, "deck show", { deck: "sl" }, "deck");
+    expect((await typed()).map(({ name }) => name)).toEqual(["Slow"]);
+    process.kill(redis.pid, "SIGSTOP");
+    const waited = typed();
+    await delay(1_800);
+    process.kill(redis.pid, "SIGCONT");
+    expect((await waited).map(({ name }) => name)).toEqual(["Slow"]);
+  });
+
   it("shows a challenge to everyone, once, when the store is slow", { timeout: timeoutMs }, async () => {
     const [one, two] = [
       createPlayer(playground, cast.people.Celina),

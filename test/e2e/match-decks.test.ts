@@ -192,16 +192,26 @@ describe("a match with decks of one's own, through the real bot", () => {
     expect(damaged.status).toBe(2);
   });
 
-  it("is played again with the same decks", { timeout: timeoutMs }, async () => {
+  it("is played again with the same decks; where the server lets them look, each sees what ranks the other brought", {
+    timeout: timeoutMs,
+  }, async () => {
+    await tell(ada, "settings server", { inspection: "on" });
     await ada.click(result, buttonNamed(result, "Rematch").customId);
     const challenge = await bruno.until("the rematch", (message) => pressable(message, "accept").length > 0);
+    expect(textOf(challenge)).toContain("both see how many cards of each rank");
     await bruno.click(challenge, pressable(challenge, "accept")[0]?.customId ?? "");
-    const own = await bruno.until("the new board", (message) => {
+    await bruno.until("the new board", (message) => {
       const footer = message.embeds[0]?.footer?.text ?? "";
       return footer.includes("match") && !footer.includes(match);
     });
-    expect(own.embeds[0]?.image).toBeDefined();
-    expect(textOf(await tell(bruno, "caravan decks"))).toContain("♠: A 7 8 9 10 J Q K");
+    const seen = textOf(await tell(bruno, "caravan decks"));
+    expect(seen).toContain("♠: A 7 8 9 10 J Q K");
+    expect(seen).toContain(
+      "What Ada brought, by rank · 30 cards**\n5 ×2 · 6 ×4 · 7 ×2 · 8 ×4 · 9 ×4 · 10 ×4",
+    );
+    expect(seen.match(/♠/g), "no suits and no order of the other deck").toHaveLength(1);
+    const stranger = createPlayer(playground, cast.people.Celina);
+    expect(textOf(await tell(stranger, "caravan decks"))).not.toContain("♠");
   });
 
   it("sent nothing that Discord would not take", () => {

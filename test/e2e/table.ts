@@ -6,6 +6,7 @@ import { expect } from "vitest";
 import { cast } from "../../playground/cast.js";
 import type { StoredMessage } from "../../playground/model.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
+import type { World } from "../../playground/world.js";
 import { openStore } from "../../src/store/open.js";
 import { outboxLeaseMs, type Store } from "../../src/store/store.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
@@ -36,6 +37,9 @@ export interface House {
 /** After a lease and a look at the outbox, what a dead process left has been shown. */
 const takenOverMs = outboxLeaseMs + 1_500;
 
+/** The bot's commands, once the first house has had them registered: they are the same in all. */
+const registered: World["commands"] = new Map();
+
 /** Where the house is told how to close itself: a test's own `onTestFinished`. */
 type Closing = (end: () => Promise<void>) => void;
 
@@ -58,7 +62,11 @@ export async function openHouse(
     ends.push(redis.stop);
   }
   const surroundings = { playground, dataDir, ...(redis && { redisUrl: redis.url }) };
-  await deploy(surroundings);
+  if (registered.size === 0) {
+    await deploy(surroundings);
+    for (const [key, commands] of playground.world.commands) registered.set(key, commands);
+  }
+  for (const [key, commands] of registered) playground.world.commands.set(key, commands);
   let bot = await startBotProcess(surroundings);
   ends.push(() => bot.stop());
 
@@ -114,6 +122,9 @@ export async function deal(challenger: Player, opponent: Player, bid: number): P
     ),
   );
   await challenger.until("the board", (message) => boardOf(message, id));
+  // All of the deal has been shown: what a test lets go wrong next is something else.
+  const accepted = () => pressable(challenge, "accept").length === 0;
+  await comesAbout("the end of the challenge", accepted, { withinMs: 20_000 });
   const first = hands[0] && asksForCard(hands[0]);
   return first ? { id, next: challenger, other: opponent } : { id, next: opponent, other: challenger };
 }

@@ -27,6 +27,8 @@ export interface Seen {
   /** The move that led here, and from where. */
   readonly last?: { readonly before: GameState; readonly move: Move };
   readonly friendly?: "friendly";
+  readonly offer?: HandScreen["offer"];
+  readonly clock?: string;
 }
 
 /** A hand message's screen of a moment of a game. */
@@ -46,8 +48,8 @@ export function screenOf(state: GameState, seen: Seen = {}): HandScreen {
     pot: seen.friendly ? null : words.caps(1_000_000_000_000),
     last: last ? lastInWords(last, words, { seat, names: safe }) : null,
     notice: null,
-    offer: null,
-    clock: null,
+    offer: seen.offer ?? null,
+    clock: seen.clock ?? null,
     picture: "none",
     reader: { display: "pictures", experience: "seasoned", ...reader },
   };
