@@ -114,10 +114,12 @@ export async function lively(store: Store) {
 /** Shows and carries out whatever waits, as the bot does all the time, until no dead process can hold anything. */
 export async function settle(store: Store): Promise<void> {
   const until = Date.now() + outboxLeaseMs + marginMs;
-  while (Date.now() < until) {
+  for (let last = 0; last < until; ) {
+    await delay(pollMs);
+    // However long a look takes: the last one begins when the time is over.
+    last = Date.now();
     const { shown } = await tick(store);
     const waiting = await store.claimOutbox(500, 1_000);
     for (const entry of [...shown, ...waiting]) await store.settleOutbox(entry);
-    await delay(pollMs);
   }
 }
