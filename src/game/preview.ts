@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import { numeralsOf } from "./caravan.js";
 import { type CardCode, cardOf, codeOf } from "./codes.js";
 import { determinize, type Hidden } from "./determinization.js";
 import { codeOfMove } from "./movecodes.js";
 import { playCode } from "./play.js";
 import { positionOf } from "./position.js";
-import { caravanIds, cardLaid, indexOf, type Laid, opponentOf, type Table } from "./table.js";
+import { type Caravan, caravanIds, cardLaid, indexOf, type Laid, opponentOf, type Table } from "./table.js";
 import type { CaravanId, Card, Move, Seat } from "./types.js";
 import { judgeMove } from "./verdict.js";
 import { type CaravanView, caravanViews, type PlayerView } from "./views.js";
@@ -72,8 +71,15 @@ function changesBetween(tableBefore: Table, tableAfter: Table): readonly Caravan
   const before = caravanViews(tableBefore);
   const after = caravanViews(tableAfter);
   return caravanIds
-    .filter((id) => !isDeepStrictEqual(before[id], after[id]))
+    .filter((id, index) => {
+      const same = sameCards(tableBefore[index] ?? [], tableAfter[index] ?? []);
+      return !same || before[id].status !== after[id].status;
+    })
     .map((caravan) => ({ caravan, before: before[caravan], after: after[caravan] }));
+}
+
+function sameCards(before: Caravan, after: Caravan): boolean {
+  return before.length === after.length && before.every((laid, place) => laid === after[place]);
 }
 
 function shown(laid: Laid): Card {
