@@ -2,7 +2,7 @@ import type { Transaction } from "../store/store.js";
 import { matchDeadline } from "./deadlines.js";
 import { endMatch } from "./ending.js";
 import { stateOf } from "./game.js";
-import { isRunning, matchRecord, type RunningMatch, sideIn } from "./match.js";
+import { isRunning, matchRecord, type RunningMatch, sideIn, sides } from "./match.js";
 import { showing } from "./showing.js";
 import { giveUp } from "./turn.js";
 import { dueOn, nextLookAt, untouchedMs } from "./turn-clock.js";
@@ -48,10 +48,17 @@ export async function lookAtClock(tx: Transaction, matchId: string): Promise<Loo
   }
 }
 
-/** The bot was down meanwhile, so there is time left, and the board tells a time that has passed. */
+/** The bot was down meanwhile, so there is time left, and board and hands tell a time that has passed. */
 function lookLater(tx: Transaction, match: RunningMatch): LookOutcome {
   const { clock } = match.phase;
-  save(tx, match, clock && { ...clock, unserved: tx.now - tx.served });
+  const unserved = tx.now - tx.served;
+  if (!clock || clock.unserved === unserved) {
+    save(tx, match, clock);
+    return { kind: "not-yet" };
+  }
+  save(tx, { ...match, version: match.version + 1 }, { ...clock, unserved });
+  tx.show(showing.board(match.id));
+  for (const side of sides) tx.show(showing.hand(match.id, match[side].id));
   return { kind: "not-yet" };
 }
 
@@ -69,7 +76,7 @@ async function timeOut(tx: Transaction, match: RunningMatch): Promise<LookOutcom
   return { kind: "timed-out" };
 }
 
-/** The buttons stay good: nothing of the game has changed, so the version stays. */
+/** Stages the clock alone; nobody has touched the match by that. */
 function save(tx: Transaction, match: RunningMatch, clock: RunningMatch["phase"]["clock"]): void {
   const phase = { ...match.phase, clock };
   tx.put(matchRecord, match.id, { ...match, phase });

@@ -78,6 +78,23 @@ onEveryStore("a turn's clock", (store) => {
     expect(await look(table, id)).toEqual({ kind: "not-yet" });
   });
 
+  it("is shown anew when the bot was down meanwhile, with as much time left as before", async () => {
+    const { table, id } = await dealt("1h");
+    const before = await running(table, id);
+    await table.run(async (tx) => {
+      const { clock } = before.phase;
+      const phase = { ...before.phase, clock: clock && { ...clock, unserved: clock.unserved + 60_000 } };
+      tx.put(matchRecord, id, { ...before, phase });
+      return { kind: "as another time of day" };
+    });
+    const { outbox, value } = await store().transact(table.scope, "back", (tx) => lookAtClock(tx, id));
+    expect(value).toEqual({ kind: "not-yet" });
+    expect(outbox.map(({ key }) => key.split(":")[0]).sort()).toEqual(["board", "hand", "hand"]);
+    const after = await running(table, id);
+    expect(after.version).toBe(before.version + 1);
+    expect(after.phase.clock).toEqual(before.phase.clock);
+  });
+
   it("makes whoever is to move forfeit at zero, once, in whichever process", async () => {
     const { table, id, mover, other } = await dealt("5m");
     await pass(table, id, turnMs["5m"]);
