@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -36,6 +37,15 @@ function importsOf(folder: string): Import[] {
 }
 
 describe("the house", () => {
+  it("has no file with the marks of a merge that was not finished", () => {
+    const root = join(import.meta.dirname, "..");
+    const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
+    const texts = files.filter((file) => /\.(ts|js|md|json|ya?ml|css|html)$/.test(file));
+    const marked = texts.filter((file) => /^(<{7}|>{7}) /m.test(readFileSync(join(root, file), "utf8")));
+    expect(texts.length).toBeGreaterThan(100);
+    expect(marked).toEqual([]);
+  });
+
   it.each(Object.entries(allowed))("%s imports from nowhere above it", (folder, below) => {
     const all = importsOf(folder);
     const upward = all.filter((found) => found.folder !== folder && !below.includes(found.folder));

@@ -6,6 +6,7 @@ import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
 import { clockChoices } from "../league/settings.js";
 import { voidMatch } from "../match/closing.js";
+import { showing } from "../match/showing.js";
 import { message } from "../render/message.js";
 import { deckRefusalInWords } from "../text/decks.js";
 import { choice, described, named } from "../text/localized.js";
@@ -151,9 +152,11 @@ const close: CommandHandler = async (tools, call, options) => {
     return tell(message({ content: refusalInWords(words, { kind: "managers-only" }) }));
   }
   const match = options.string("match") ?? "";
-  const { value, outbox } = await tools.store.transact(call.scope, `void:${match}`, (tx) =>
-    voidMatch(tx, match),
-  );
+  const { value, outbox } = await tools.store.transact(call.scope, `void:${match}`, async (tx) => {
+    const outcome = await voidMatch(tx, match);
+    if (outcome.kind === "voided") tx.show(showing.closed(match, call.person.id));
+    return outcome;
+  });
   if (value.kind !== "voided") return tell(message({ content: refusalInWords(words, value) }));
   return { ...tell(message({ content: words.result.youVoided })), shows: outbox };
 };

@@ -168,7 +168,15 @@ const server: CommandHandler = async (tools, call, options) => {
 export const settingsChannels: Control = {
   usually: "update",
   run: async (tools, click): Promise<Answer> =>
-    update(await changedServer(tools, click, { channels: click.values.slice(0, mostChannels) })),
+    update(
+      await changedServer(
+        tools,
+        click,
+        click.id.argument === "no-log"
+          ? { logChannel: null }
+          : { channels: click.values.slice(0, mostChannels) },
+      ),
+    ),
 };
 
 /** `/settings me, server`. */
@@ -201,6 +209,11 @@ function serverMessage(words: Words, chosen: ServerSettings, head: readonly stri
           id: { kind: "settings-channels", match: "-", version: 0, argument: "all" },
           label: words.settings.channels.every,
           state: chosen.channels.length === 0 ? "disabled" : "enabled",
+        },
+        {
+          id: { kind: "settings-channels", match: "-", version: 0, argument: "no-log" },
+          label: words.settings.logChannel.remove,
+          state: chosen.logChannel === null ? "disabled" : "enabled",
         },
       ]),
     ],

@@ -24,6 +24,8 @@ import type { ClockId } from "./turn-clock.js";
 export const challengeExpiryMs = 10 * 60 * 1000;
 /** How many matches a person may play at the same time in one server. */
 export const mostRunningMatches = 5;
+/** How many challenges, made or received, may wait for an answer before a person makes another. */
+export const mostOpenChallenges = 10;
 
 /** The bids a server allows, in bottle caps; a friendly match, for nothing, is always allowed. */
 export interface BidLimits {
@@ -62,6 +64,7 @@ export type ChallengeRefusal =
   | { readonly kind: "challenge-oneself" }
   | { readonly kind: "challenge-bot" }
   | BidRefusal
+  | { readonly kind: "too-many-challenges"; readonly most: number }
   | { readonly kind: "already-challenged"; readonly opponent: string }
   | { readonly kind: "already-playing"; readonly opponent: string }
   | { readonly kind: "too-many-matches"; readonly name: string; readonly most: number };
@@ -102,7 +105,9 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
   const refusal = refuseBid(bid, terms.limits, balanceOf(own.ledger));
   if (refusal) return refusal;
   const between = (engagement: { opponent: string }) => engagement.opponent === opponent.id;
-  if (openChallenges(own, tx.now).some(between)) {
+  const open = openChallenges(own, tx.now);
+  if (open.length >= mostOpenChallenges) return { kind: "too-many-challenges", most: mostOpenChallenges };
+  if (open.some(between)) {
     return { kind: "already-challenged", opponent: opponent.name };
   }
   if (own.running.some(between)) return { kind: "already-playing", opponent: opponent.name };

@@ -11,6 +11,8 @@ export const showing = {
   warning: (match: string) => `warning:${match}`,
   /** A player looks for the match: where its board cannot be shown any more, it moves to this channel. */
   seek: (match: string, channel: string) => `seek:${match}:${channel}`,
+  /** That a moderator closed the match, in the server's log channel. */
+  closed: (match: string, moderator: string) => `closed:${match}:${moderator}`,
   /** Boards that are live no longer are to be taken away. */
   strays: (match: string) => `strays:${match}`,
 } as const;
@@ -18,6 +20,7 @@ export const showing = {
 export type Showing =
   | { readonly kind: "challenge" | "board" | "result" | "warning" | "strays"; readonly match: string }
   | { readonly kind: "hand"; readonly match: string; readonly user: string }
+  | { readonly kind: "closed"; readonly match: string; readonly moderator: string }
   | { readonly kind: "seek"; readonly match: string; readonly channel: string };
 
 /** Reads an outbox key back; undefined for one that this version does not know. */
@@ -27,6 +30,8 @@ export function parseShowing(key: string): Showing | undefined {
   switch (kind) {
     case "hand":
       return rest ? { kind, match, user: rest } : undefined;
+    case "closed":
+      return rest ? { kind, match, moderator: rest } : undefined;
     case "seek":
       return rest ? { kind, match, channel: rest } : undefined;
     case "challenge":

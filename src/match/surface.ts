@@ -133,6 +133,13 @@ export async function noteBoard(tx: Transaction, matchId: string, note: BoardNot
   if (strays.length > 0) tx.show(showing.strays(matchId));
 }
 
+/** Stages that the player of a move has been called by a mention, wherever the board is by now. */
+export async function noteCall(tx: Transaction, matchId: string, move: number): Promise<void> {
+  const known = await tx.get(publicSurfaceRecord, matchId);
+  if (!known?.board) return;
+  tx.put(publicSurfaceRecord, matchId, { ...known, board: { ...known.board, called: move } });
+}
+
 function spotOf({ channel, message }: Spot): Spot {
   return { channel, message };
 }

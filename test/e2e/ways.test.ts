@@ -118,10 +118,15 @@ describe("the end of a match", { timeout: limitMs }, () => {
     const refused = bruno.answer(await bruno.command("caravan void", { match: table.id }));
     expect(textOf(refused)).toContain("*Manage Server*");
     expect(await balanceOf(bruno)).toBe(440);
+    await ada.command("settings server", { "log-channel": cast.channel });
     const closed = ada.answer(await ada.command("caravan void", { match: table.id }));
     expect(textOf(closed)).toContain("both stakes went back");
     const result = await bruno.until("the result", (each) => resultOf(each, table.id));
     expect(textOf(result)).toContain("closed by a moderator");
+    const logged = await bruno.until("the log", (each) => textOf(each).includes("closed match"));
+    expect(textOf(logged)).toBe(
+      `<@${ada.id}> closed match \`${table.id}\` of **Bruno** and **Celina**; each stake of 60 caps went back.`,
+    );
     expect(textOf(result)).toContain("Bruno now has 500 caps, Celina has 500 caps.");
     expect(await balanceOf(bruno)).toBe(500);
   });

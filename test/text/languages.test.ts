@@ -28,6 +28,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     cards: ["card", "cards"],
     numerals: ["numeral", "numerals"],
     faces: ["face", "faces"],
+    challenges: ["challenge", "challenges"],
     matches: ["match", "matches"],
   },
   pl: {
@@ -35,6 +36,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     cards: ["karta", "karty", "kart"],
     numerals: ["karta liczbowa", "karty liczbowe", "kart liczbowych"],
     faces: ["figura", "figury", "figur"],
+    challenges: ["wyzwanie", "wyzwania", "wyzwań"],
     matches: ["partia", "partie", "partii"],
   },
 };

@@ -99,7 +99,7 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
     case "void":
       return voidMatch(tx, intent.match);
     case "age":
-      return age(tx, intent.match);
+      return letTimeRunOut(tx, intent.match);
     case "decline":
       return decline(tx, intent.match, person);
     case "withdraw":
@@ -119,7 +119,7 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
 const anyBid = { least: 0, most: noBidLimit };
 
 /** Time goes by as it would in hours: what waits for an answer or a move is due at once. */
-async function age(tx: Transaction, id: string): Promise<{ readonly kind: string }> {
+export async function letTimeRunOut(tx: Transaction, id: string): Promise<{ readonly kind: string }> {
   const match = await tx.get(matchRecord, id);
   if (match && isOpenChallenge(match)) {
     tx.put(matchRecord, id, { ...match, phase: { ...match.phase, expiresAt: tx.now } });

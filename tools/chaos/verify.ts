@@ -2,32 +2,48 @@ import { setTimeout as delay } from "node:timers/promises";
 import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord } from "../../src/league/member.js";
 import { audit } from "../../src/match/audit.js";
-import { expire } from "../../src/match/challenge.js";
-import { isDealt, isEnded, isOpenChallenge, type Match, matchRecord } from "../../src/match/match.js";
+import { tick } from "../../src/match/clock.js";
+import {
+  type DealtMatch,
+  isDealt,
+  isEnded,
+  isOpenChallenge,
+  isRunning,
+  type Match,
+  matchRecord,
+  seatOf,
+  sideOf,
+} from "../../src/match/match.js";
 import { parseShowing } from "../../src/match/showing.js";
-import { resign } from "../../src/match/turn.js";
-import { outboxLeaseMs, type Scope, type Store, type Transaction } from "../../src/store/store.js";
-import { effects, type Intent } from "./intent.js";
+import { outboxLeaseMs, type Scope, type Store } from "../../src/store/store.js";
+import { effects, type Intent, letTimeRunOut } from "./intent.js";
 import type { Note } from "./protocol.js";
 
 const leaseMs = 1_000;
 const pollMs = 200;
 const marginMs = 500;
+/** Longer than a dead process's lease of a deadline. */
+const mostToEndMs = 20_000;
 
-/** Brings what still runs to its end: the rest of the challenges is declined, of the matches resigned. */
+/**
+ * Lets the time of everything that still waits run out, and deadlines alone bring it to its end: what has lost its
+ * deadline stays, and is found by `problemsOf`. Answers how many that were.
+ */
 export async function finish(store: Store): Promise<number> {
-  let ended = 0;
-  for (const match of await allMatches(store)) {
-    const scope = match.scope;
-    const { kind } = match.value.phase;
-    const { id, opponent } = match.value;
-    if (kind !== "challenge" && kind !== "running") continue;
-    await store.transact(scope, `finish:${id}`, async (tx) =>
-      kind === "running" ? resign(tx, opponent, id).then(kindOf) : lapse(tx, id).then(kindOf),
-    );
-    ended += 1;
+  const open = (await allMatches(store)).filter(({ value }) => isOpenChallenge(value) || isRunning(value));
+  for (const { scope, value } of open) {
+    await store.transact(scope, `finish:${value.id}`, async (tx) => ({
+      ...(await letTimeRunOut(tx, value.id)),
+    }));
   }
-  return ended;
+  const until = Date.now() + mostToEndMs;
+  while (Date.now() < until) {
+    await tick(store);
+    const still = (await allMatches(store)).filter(({ value }) => isOpenChallenge(value) || isRunning(value));
+    if (still.length === 0) break;
+    await delay(pollMs);
+  }
+  return open.length;
 }
 
 /** Shows whatever waits, until nothing can be leased to a dead process any more; says which boards it showed. */
@@ -163,10 +179,16 @@ function inRecord(match: Match | undefined, intent: Exclude<Intent, { kind: "dai
       // Later ones replace them; that they were carried out once is remembered with the operation.
       return true;
     case "resign":
-      return isDealt(match) && match.phase.table.concession !== null;
+      return isDealt(match) && hasResigned(match, intent.person.id);
     case "move":
       return isDealt(match) && match.phase.table.moves[intent.made] === intent.text;
   }
+}
+
+function hasResigned(match: DealtMatch, userId: string): boolean {
+  const { concession } = match.phase.table;
+  const side = sideOf(match, userId);
+  return concession?.reason === "resigned" && side !== null && concession.seat === seatOf(match, side);
 }
 
 /** Every match is over, and the last state of its board was shown. */
@@ -199,17 +221,4 @@ async function allMatches(store: Store): Promise<{ scope: Scope; value: Match }[
       found.set(`${record.scope} ${record.id}`, { scope: record.scope, value: record.read() });
   }
   return [...found.values()];
-}
-
-/** Whoever's answer it awaits has gone. */
-async function lapse(tx: Transaction, id: string) {
-  const match = await tx.get(matchRecord, id);
-  if (match && isOpenChallenge(match)) {
-    tx.put(matchRecord, id, { ...match, phase: { ...match.phase, expiresAt: tx.now } });
-  }
-  return expire(tx, id);
-}
-
-function kindOf({ kind }: { readonly kind: string }) {
-  return { kind };
 }

@@ -6,6 +6,7 @@ import { wordsFor } from "../../text/language.js";
 import { withNames } from "../../text/players.js";
 import { showBoard } from "./board.js";
 import { showChallenge } from "./challenge.js";
+import { showClosed } from "./closed.js";
 import { showHand } from "./hand.js";
 import type { Occasion } from "./occasion.js";
 import { showResult } from "./result.js";
@@ -57,6 +58,8 @@ async function presentAs(
       return;
     case "result":
       return showResult(tools, scope, match, occasion);
+    case "closed":
+      return showClosed(tools, scope, match, { moderator: what.moderator, attempt: occasion.attempt });
     case "warning":
       return showWarning(tools, scope, match, occasion);
     case "seek":

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { momentOf } from "../../match/game.js";
 import { isRunning, type Match } from "../../match/match.js";
-import { noPublicSurface, noteBoard, publicSurfaceRecord } from "../../match/surface.js";
+import { noPublicSurface, noteCall, publicSurfaceRecord } from "../../match/surface.js";
 import type { Scope } from "../../store/store.js";
 import { restPayload } from "../payload.js";
 import { warningMessage } from "../table/warning-message.js";
@@ -36,7 +36,7 @@ export async function showWarning(
   if (call === "quiet" || !board) return;
   // Nobody is mentioned twice for one turn.
   await tools.store.transact(scope, `warned:${randomUUID()}`, async (tx) => {
-    await noteBoard(tx, match.id, { board: { ...board, called: moveNumber }, left: null, channel: null });
+    await noteCall(tx, match.id, moveNumber);
     return null;
   });
 }

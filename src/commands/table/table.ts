@@ -30,7 +30,7 @@ export const choosing: Control = {
   run: async (tools, click) => {
     const opened = await openHand(tools, click, click.id.match);
     if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
-    if (opened.match.version !== click.id.version) return outdated(opened, click.words);
+    if (opened.match.version !== click.id.version) return outdated(opened, click);
     const choice = choiceOf(click.id) ?? nothing;
     return update(await handOf(opened, click.words, { choice, picture: "keep" }));
   },
@@ -138,10 +138,10 @@ async function openHand(
   let match: Match | undefined;
   // The token is had anew with every click, so the interaction itself is the intent.
   const remembered = tools.store.transact(call.scope, `hand:${call.interaction}`, async (tx) => {
-    const before = knownHand(tx, call, matchId);
-    match = await tx.get(matchRecord, matchId);
+    const [before, found] = await Promise.all([knownHand(tx, call, matchId), tx.get(matchRecord, matchId)]);
+    match = found;
     if (match && sideOf(match, call.person.id)) {
-      rememberHand(tx, call, { match: matchId, before: await before });
+      rememberHand(tx, call, { match: matchId, before });
       if (also !== undefined) tx.show(also);
     }
     return null;
@@ -152,7 +152,7 @@ async function openHand(
   return "refusal" in opened ? opened : { ...opened, shows: committed.outbox };
 }
 
-/** Where this person's hand has been shown so far. Asked for before the match, both take one round trip. */
+/** Where this person's hand has been shown so far. Asked for together with the match, both take one round trip. */
 function knownHand(tx: Transaction, call: Call, matchId: string): Promise<HandSurface | undefined> {
   return tx.get(handSurfaceRecord, handSurfaceId(matchId, call.person.id));
 }
@@ -178,9 +178,10 @@ export function rememberHand(
   });
 }
 
-async function outdated(open: OpenHand, words: Words): Promise<Answer> {
-  const notice = refusalInWords(words, { kind: "outdated" });
-  return update(await handOf(open, words, { choice: nothing, picture: "draw", notice }));
+async function outdated(open: OpenHand, click: Click): Promise<Answer> {
+  const notice = refusalInWords(click.words, { kind: "outdated" });
+  const shown = await handOf(open, click.words, { choice: nothing, picture: "draw", notice });
+  return update(unlessShown(shown, click));
 }
 
 function playMove(tools: Tools, click: Click, text: string): Promise<Answer> {
@@ -202,10 +203,9 @@ async function act(
   const own = showing.hand(id, click.person.id);
   let match: Match | undefined;
   const committing = tools.store.transact(click.scope, operation, async (tx) => {
-    const before = knownHand(tx, click, id);
-    const outcome = await change(tx);
+    const [before, outcome] = await Promise.all([knownHand(tx, click, id), change(tx)]);
     if (outcome.kind === "done") {
-      rememberHand(tx, click, { match: id, before: await before });
+      rememberHand(tx, click, { match: id, before });
       // Shown by the answer itself; should that be lost, whoever finds the entry shows it.
       tx.show(own);
     }
@@ -224,7 +224,14 @@ async function act(
     picture: "draw",
     ...(notice && { notice }),
   });
-  return { ...update(shown), ...partition(committed, own) };
+  return { ...update(unlessShown(shown, click)), ...partition(committed, own) };
+}
+
+/** The message without a picture that the clicked message shows already. */
+function unlessShown(message: Message, { pictures }: Click): Message {
+  const { picture } = message;
+  const shown = typeof picture !== "string" && pictures.includes(picture.picture.name);
+  return shown ? { ...message, picture: "keep" } : message;
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */

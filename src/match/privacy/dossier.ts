@@ -1,7 +1,7 @@
 import { decksRecord, scopeOf } from "../../league/decks.js";
 import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../league/farewell.js";
 import { balanceRanking } from "../../league/member.js";
-import type { Scope, Store } from "../../store/store.js";
+import { CorruptRecord, type Scope, type Store } from "../../store/store.js";
 import { matchesOf } from "../index-of-matches.js";
 import {
   isEnded,
@@ -84,8 +84,19 @@ async function* matchPages(store: Store, scope: Scope, userId: string): AsyncGen
     const found = await store.ranking(scope, matchesOf(userId), page);
     if (found.length === 0) return;
     const ids = found.map(({ member }) => member);
-    const matches = await store.readMany(scope, matchRecord, ids);
-    yield matches.flatMap((match) => match ?? []);
+    yield await readable(store, scope, ids);
+  }
+}
+
+/** The matches that can be read: a damaged one must not keep a person from all the rest. */
+async function readable(store: Store, scope: Scope, ids: readonly string[]): Promise<Match[]> {
+  try {
+    return (await store.readMany(scope, matchRecord, ids)).flatMap((match) => match ?? []);
+  } catch (error) {
+    if (!(error instanceof CorruptRecord)) throw error;
+    const [only, ...others] = ids;
+    if (only === undefined || others.length === 0) return [];
+    return (await Promise.all(ids.map((id) => readable(store, scope, [id])))).flat();
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { decksRecord, scopeOf } from "../../league/decks.js";
-import type { Scope, Store } from "../../store/store.js";
+import { CorruptRecord, type Scope, type Store } from "../../store/store.js";
 import { forgetDeadline } from "../deadlines.js";
 import { matchesOf } from "../index-of-matches.js";
 import { completeIndex } from "./complete-index.js";
 import { leavingRecord } from "./leaving.js";
-import { vacate } from "./seat.js";
+import { vacate, vacateUnread } from "./seat.js";
 
 const matchesPerCommit = 50;
 
@@ -36,6 +36,32 @@ async function forgetDecks(store: Store, scope: Scope, userId: string): Promise<
   });
 }
 
+/** One match that cannot be read must not keep the others: it is given up, and no index leads to it any more. */
+async function vacateSome(
+  store: Store,
+  scope: Scope,
+  userId: string,
+  own: readonly string[],
+): Promise<number> {
+  try {
+    const { value } = await store.transact(scope, `vacate:${randomUUID()}`, (tx) => vacate(tx, userId, own));
+    return value;
+  } catch (error) {
+    if (!(error instanceof CorruptRecord)) throw error;
+  }
+  const [only, ...others] = own;
+  if (only !== undefined && others.length === 0) {
+    await store.transact(scope, `vacate:${randomUUID()}`, async (tx) => {
+      vacateUnread(tx, userId, only);
+      return null;
+    });
+    return 0;
+  }
+  let left = 0;
+  for (const match of own) left += await vacateSome(store, scope, userId, [match]);
+  return left;
+}
+
 async function vacateAll(store: Store, scope: Scope, userId: string, until: number): Promise<void> {
   await completeIndex(store, scope);
   // The newest come first, and so do those that are left as they are.
@@ -46,7 +72,6 @@ async function vacateAll(store: Store, scope: Scope, userId: string, until: numb
     const own = found.filter(({ score }) => score <= until).map(({ member }) => member);
     left += found.length - own.length;
     if (own.length === 0) continue;
-    const { value } = await store.transact(scope, `vacate:${randomUUID()}`, (tx) => vacate(tx, userId, own));
-    left += value;
+    left += await vacateSome(store, scope, userId, own);
   }
 }

@@ -32,11 +32,16 @@ export async function vacate(tx: Transaction, userId: string, matchIds: readonly
       continue;
     }
     if (side) tx.put(matchRecord, id, anonymous(await closed(tx, match, side), side));
-    tx.rank(matchesOf(userId), id, null);
-    tx.deadline(showDeadline(showing.hand(id, userId)), null);
-    for (const kind of kindsByMatch) kind.delete(tx, kind.idOf(id, userId));
+    vacateUnread(tx, userId, id);
   }
   return left;
+}
+
+/** Stages that nothing leads from a person to a match, without a look at the match itself. */
+export function vacateUnread(tx: Transaction, userId: string, id: string): void {
+  tx.rank(matchesOf(userId), id, null);
+  tx.deadline(showDeadline(showing.hand(id, userId)), null);
+  for (const kind of kindsByMatch) kind.delete(tx, kind.idOf(id, userId));
 }
 
 /** The match, and if it was an open challenge, as it is once closed. */

@@ -6,6 +6,7 @@ export const general = {
   cards: counted("en", { one: "card", other: "cards" }),
   numerals: counted("en", { one: "numeral", other: "numerals" }),
   faces: counted("en", { one: "face", other: "faces" }),
+  challenges: counted("en", { one: "challenge", other: "challenges" }),
   matches: counted("en", { one: "match", other: "matches" }),
   /** A whole number, grouped as the language does. */
   number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),

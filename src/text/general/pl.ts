@@ -12,6 +12,7 @@ export const general: typeof english = {
     other: "karty liczbowej",
   }),
   faces: counted("pl", { one: "figura", few: "figury", many: "figur", other: "figury" }),
+  challenges: counted("pl", { one: "wyzwanie", few: "wyzwania", many: "wyzwań", other: "wyzwania" }),
   matches: counted("pl", { one: "partia", few: "partie", many: "partii", other: "partii" }),
   /** A whole number, grouped as the language does. */
   number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),

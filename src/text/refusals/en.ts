@@ -22,6 +22,8 @@ export const refusal = {
   },
   "answer-first": () => "Your opponent has made an offer: answer that first.",
   "no-offer": () => "There is no offer to answer any more.",
+  "too-many-challenges": (p: { challenges: string }) =>
+    `You have ${p.challenges} that wait for an answer, which is the most at one time. Answer or withdraw one first.`,
   "already-challenged": (p: { opponent: string }) =>
     `There is an open challenge between you and ${p.opponent} already. Answer or withdraw that one first.`,
   "already-playing": (p: { opponent: string }) =>

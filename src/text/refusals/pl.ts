@@ -21,6 +21,8 @@ export const refusal: typeof english = {
   },
   "answer-first": () => "Przeciwnik złożył propozycję: najpierw na nią odpowiedz.",
   "no-offer": () => "Nie ma już propozycji, na którą można odpowiedzieć.",
+  "too-many-challenges": (p) =>
+    `Na odpowiedź czeka u ciebie już tyle wyzwań, ile naraz można: ${p.challenges}. Najpierw odpowiedz na któreś albo je wycofaj.`,
   "already-challenged": (p) =>
     `Między tobą a graczem ${p.opponent} jest już otwarte wyzwanie. Najpierw trzeba na nie odpowiedzieć lub je wycofać.`,
   "already-playing": (p) =>

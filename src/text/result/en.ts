@@ -17,6 +17,8 @@ export const result = {
   noPot: "It was a friendly match: no caps change hands.",
   balances: (p: { a: string; aCaps: string; b: string; bCaps: string }) =>
     `${p.a} now has ${p.aCaps}, ${p.b} has ${p.bCaps}.`,
+  closedInLog: (p: { moderator: string; match: string; a: string; b: string; bid: string }) =>
+    `${p.moderator} closed match \`${p.match}\` of **${p.a}** and **${p.b}**; each stake of ${p.bid} went back.`,
   youVoided: "The match is closed, and both stakes went back.",
   rematch: "Rematch",
   secret: (p: { secret: string }) => `The secret of the deal: \`${p.secret}\``,

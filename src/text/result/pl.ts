@@ -14,6 +14,8 @@ export const result: typeof english = {
   pot: (p) => `**${p.name}** zabiera pulę: **${p.pot}**.`,
   noPot: "Partia towarzyska: kapsle zostają tam, gdzie były.",
   balances: (p) => `Stan kapsli: ${p.a} ${p.aCaps}, ${p.b} ${p.bCaps}.`,
+  closedInLog: (p) =>
+    `${p.moderator} zamyka partię \`${p.match}\` graczy **${p.a}** i **${p.b}**; obie stawki (${p.bid}) wróciły.`,
   youVoided: "Partia zamknięta, obie stawki wróciły.",
   rematch: "Rewanż",
   secret: (p) => `Sekret rozdania: \`${p.secret}\``,

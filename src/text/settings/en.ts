@@ -29,7 +29,7 @@ export const settings = {
   ruleset: "Rules when none are named",
   clock: "Clock when none is named",
   inspection: { name: "Inspection of decks before play", on: "on", off: "off" },
-  logChannel: { name: "Log channel", none: "none" },
+  logChannel: { name: "Log channel", none: "none", remove: "No log channel" },
   leastAboveMost: (p: { least: string; most: string }) =>
     `The least bid (${p.least}) cannot be more than the greatest (${p.most}). Nothing was changed.`,
 };

@@ -31,7 +31,7 @@ export const settings: typeof english = {
   ruleset: "Zasady, gdy nikt ich nie wybierze",
   clock: "Zegar, gdy nikt go nie wybierze",
   inspection: { name: "Wgląd w talie przed grą", on: "włączony", off: "wyłączony" },
-  logChannel: { name: "Kanał dziennika", none: "brak" },
+  logChannel: { name: "Kanał dziennika", none: "brak", remove: "Bez kanału dziennika" },
   leastAboveMost: (p) =>
     `Najniższa stawka (${p.least}) nie może przekraczać najwyższej (${p.most}). Nic się nie zmieniło.`,
 };

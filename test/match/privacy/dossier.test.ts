@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { balanceOf } from "../../../src/league/ledger.js";
 import { isDealt, seatOf, sideOf } from "../../../src/match/match.js";
 import { dossierOf } from "../../../src/match/privacy/dossier.js";
@@ -44,6 +45,18 @@ onEveryStore("the export", (store) => {
       const side = sideOf(match, person.id);
       expect(side && Object.keys(decksOf(seen))).toEqual(side && [seatOf(match, side)]);
     }
+  });
+
+  it("has all the rest when one match cannot be read", async () => {
+    const { scope, person } = await lively(store());
+    const whole = await dossierOf(store(), scope, person.id);
+    const { id } = whole.matches[0] as { readonly id: string };
+    await store().transact(scope, "damage", async (tx) => {
+      tx.put({ kind: "match", schema: z.unknown() }, id, { schema: 99 });
+      return null;
+    });
+    const rest = await dossierOf(store(), scope, person.id);
+    expect(rest.matches).toEqual(whole.matches.slice(1));
   });
 
   it("of somebody unknown has nothing, and of somebody else nothing of theirs", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { takeDaily } from "../../../src/league/daily.js";
 import { decksRecord, type Shelf, scopeOf } from "../../../src/league/decks.js";
 import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../../src/league/farewell.js";
@@ -28,6 +29,18 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
     expect(left).toEqual({ kind: "left" });
     await forget(store(), table.scope, id);
   };
+
+  it("is gone from all other matches when one cannot be read", { timeout: timeoutMs }, async () => {
+    const { table, scope, person, over } = await lively(store());
+    const [damaged = "", ...whole] = Object.values(over);
+    await table.run(async (tx) => {
+      tx.put({ kind: "match", schema: z.unknown() }, damaged, { schema: 99 });
+      return { kind: "damaged" };
+    });
+    await remove(table, person);
+    for (const id of whole) expect(sideOf(await table.match(id), person.id)).toBe(null);
+    expect(await store().rankingSize(scope, matchesOf(person.id))).toBe(0);
+  });
 
   it("leaves no trace in the whole store, and everything else as it was", {
     timeout: timeoutMs,
