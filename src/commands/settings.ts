@@ -174,10 +174,15 @@ export const settingsChannels: Control = {
         click,
         click.id.argument === "no-log"
           ? { logChannel: null }
-          : { channels: click.values.slice(0, mostChannels) },
+          : { channels: click.values.filter(isSnowflake).slice(0, mostChannels) },
       ),
     ),
 };
+
+/** A client that was tampered with can send anything. */
+function isSnowflake(value: string): boolean {
+  return /^\d{17,20}$/.test(value);
+}
 
 /** `/settings me, server`. */
 export const settings: Command = { declaration, handlers: { me, server } };

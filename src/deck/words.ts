@@ -58,10 +58,18 @@ export function nameFrom(rank: Rank, suit: Suit): CardName {
 const wholeWord =
   /^(?:(?<before>\d{1,9})[x×*])?(?<core>.*?)(?:\/(?<slash>[a-z0-9]*)|\((?<bracket>[a-z0-9])\))?(?:[x×*](?<after>\d{1,9}))?$/u;
 
-function read(text: string): Pick<Word, "meaning" | "countBefore" | "countAfter" | "set"> {
+type Reading = Pick<Word, "meaning" | "countBefore" | "countAfter" | "set">;
+
+const bare = { countBefore: undefined, countAfter: undefined, set: undefined } as const;
+/** Far longer than any card is written; what is longer is not even looked at, for that takes long. */
+const longestWord = 40;
+
+function read(text: string): Reading {
+  if (text.length > longestWord) return { ...bare, meaning: unknown };
   const word = plain(text).replace(/(?<=.)[.!]+$/u, "");
-  if (isFiller(word))
-    return { meaning: nothing, countBefore: undefined, countAfter: undefined, set: undefined };
+  // One character may stand for many: a ligature of whole words.
+  if (word.length > longestWord) return { ...bare, meaning: unknown };
+  if (isFiller(word)) return { ...bare, meaning: nothing };
   const parts = wholeWord.exec(word)?.groups ?? {};
   const letter = parts.slash ?? parts.bracket;
   return {
@@ -76,6 +84,7 @@ function read(text: string): Pick<Word, "meaning" | "countBefore" | "countAfter"
 }
 
 const nothing = { kind: "nothing" } as const;
+const unknown = { kind: "unknown" } as const;
 /** Longer ranks are only read with a sign after them: `kings` is no King of spades. */
 const longestGluedRank = 2;
 
@@ -92,7 +101,7 @@ function meaningOf(core: string): Meaning {
   if (rank) return { kind: "rank", rank };
   if (suit) return { kind: "suit", suit };
   if (glued) return { kind: "card", name: glued };
-  return numberedJoker(core) ?? heading(core) ?? { kind: "unknown" };
+  return numberedJoker(core) ?? heading(core) ?? unknown;
 }
 
 /** `10h`, `k♥`, `king♥`. */

@@ -106,7 +106,9 @@ export async function notePublicSurface(
   change: Partial<Omit<PublicSurface, "schema" | "board" | "strays">>,
 ): Promise<void> {
   const known = (await tx.get(publicSurfaceRecord, matchId)) ?? noPublicSurface;
-  tx.put(publicSurfaceRecord, matchId, { ...known, ...change });
+  // The first that is known of the challenge is the bot's own word; a click could name any message.
+  const challenge = known.challenge ?? change.challenge ?? null;
+  tx.put(publicSurfaceRecord, matchId, { ...known, ...change, challenge });
 }
 
 /** What came of showing a board. */

@@ -1,28 +1,26 @@
-import {
-  escapeMarkdown,
-  channelMention as mentionOfChannel,
-  TimestampStyles,
-  time,
-  userMention,
-} from "discord.js";
+import { channelMention as mentionOfChannel, TimestampStyles, time, userMention } from "discord.js";
 
 /** Characters that turn text round or are not seen: they would let a name rewrite the sentence around it. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\u2800\u3164]/gu;
 /** Zero-width joiner: part of many emoji, so it stays. */
 const joiner = "\u200d";
 
+/** Each of these begins or ends something in Discord's markup. */
+const markup = /[\\*_~`|<[\]()]/g;
+/** These do at the start of a line: headings, small print, quotes, lists. */
+const atLineStart = /^[#>+-]|(?<=^\d+)\./;
+/** Discord makes a link of an invitation without a scheme too. */
+const address = /\b(discord|discordapp|www)\./gi;
+
 /** A person's name that is only a name in Discord's markup, whatever it contains. */
 export function safeName(name: string): string {
   const visible = name.replace(invisible, (character) => (character === joiner ? joiner : "")).trim();
-  return escapeMarkdown(visible || "?", {
-    heading: true,
-    bulletedList: true,
-    numberedList: true,
-    maskedLink: true,
-  })
-    .replaceAll("<", "\\<")
+  return (visible || "?")
+    .replace(markup, "\\$&")
+    .replace(atLineStart, "\\$&")
     .replaceAll("@", "@\u2060")
-    .replaceAll("://", ":\u2060//");
+    .replaceAll("://", ":\u2060//")
+    .replace(address, "$1\u2060.");
 }
 
 /** A mention; it notifies only where the message allows it. */
