@@ -1,10 +1,17 @@
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from "discord.js";
 import { ActionRefused, type OptionValue } from "./actions.js";
 import { globalCommands } from "./rest/application-routes.js";
-import { resolvedMember, userObject } from "./rest/objects.js";
+import { channelObject, resolvedMember, userObject } from "./rest/objects.js";
 import type { World } from "./world.js";
 
-/** A command as the gateway sends it, with the people it names. @throws {ActionRefused} */
+/** What a command names, as the gateway sends it beside the options. */
+interface Resolved {
+  readonly users: Record<string, object>;
+  readonly members: Record<string, object>;
+  readonly channels: Record<string, object>;
+}
+
+/** A command as the gateway sends it, with the people and channels it names. @throws {ActionRefused} */
 export function commandData(
   world: World,
   channel: string,
@@ -27,7 +34,7 @@ export function commandData(
     declared = "options" in next ? (next.options ?? []) : [];
   }
   if (declared.some(isSubcommand)) throw new ActionRefused(`/${path} needs one of its subcommands.`);
-  const resolved = { users: {} as Record<string, object>, members: {} as Record<string, object> };
+  const resolved: Resolved = { users: {}, members: {}, channels: {} };
   const options = optionData(world, declared, values, resolved, focused);
   const nested = groups.reduceRight<object[]>((inner, group) => [{ ...group, options: inner }], options);
   const data = { name: command.name, type: 1, options: nested, resolved };
@@ -45,7 +52,7 @@ function optionData(
   world: World,
   declared: readonly APIApplicationCommandOption[],
   values: Readonly<Record<string, OptionValue>>,
-  resolved: { users: Record<string, object>; members: Record<string, object> },
+  resolved: Resolved,
   focused: string | undefined,
 ): object[] {
   const unknown = Object.keys(values).find((name) => !declared.some((option) => option.name === name));
@@ -62,6 +69,10 @@ function optionData(
       if (!person) throw new ActionRefused("There is no such person.");
       resolved.users[person.id] = userObject(person);
       resolved.members[person.id] = resolvedMember(person);
+    } else if (option.type === ApplicationCommandOptionType.Channel) {
+      const named = world.channels.get(String(value));
+      if (!named) throw new ActionRefused("There is no such channel.");
+      resolved.channels[named.id] = { ...channelObject(named), permissions: world.bot.permissions };
     } else if (focused === undefined) {
       checkValue(option, value);
     }

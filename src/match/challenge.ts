@@ -25,7 +25,7 @@ export const challengeExpiryMs = 10 * 60 * 1000;
 /** How many matches a person may play at the same time in one server. */
 export const mostRunningMatches = 5;
 /** How many challenges, made or received, may wait for an answer before a person makes another. */
-export const mostOpenChallenges = 10;
+const mostOpenChallenges = 10;
 
 /** The bids a server allows, in bottle caps; a friendly match, for nothing, is always allowed. */
 export interface BidLimits {
@@ -72,8 +72,10 @@ export type ChallengeRefusal =
 export type AnswerRefusal =
   | DeckRefused
   | { readonly kind: "no-match" }
-  /** A stranger, or the side that waits for the other's answer. */
+  /** A stranger. */
   | { readonly kind: "not-asked" }
+  /** The own bid stands, and the other one is to answer. */
+  | { readonly kind: "not-your-answer"; readonly name: string }
   | { readonly kind: "not-bidder" }
   | { readonly kind: "challenge-over"; readonly how: "declined" | "withdrawn" | "expired" | "accepted" }
   /** The button was drawn for a lower bid. */
@@ -257,7 +259,9 @@ async function answering(
   const side = sideOf(known, person.id);
   const open = stillOpen(known, tx.now);
   if (open.kind !== "open") return side ? open : { kind: "not-asked" };
-  if (!side || open.match.phase.awaits !== side) return { kind: "not-asked" };
+  if (!side) return { kind: "not-asked" };
+  const { awaits } = open.match.phase;
+  if (awaits !== side) return { kind: "not-your-answer", name: known[awaits].name };
   if (version !== undefined && version !== known.version) return { kind: "bid-changed", bid: known.bid };
 
   const brought = open.match.phase.decks[side] ?? deck;
@@ -302,11 +306,14 @@ async function answerNo(
   const match = await tx.get(matchRecord, matchId);
   if (!match) return { kind: "no-match" };
   const side = sideOf(match, person.id);
-  const refused: AnswerRefusal = { kind: how === "declined" ? "not-asked" : "not-bidder" };
-  if (!side) return refused;
+  const stranger: AnswerRefusal = { kind: how === "declined" ? "not-asked" : "not-bidder" };
+  if (!side) return stranger;
   const open = stillOpen(match, tx.now);
   if (open.kind !== "open") return open;
-  if ((open.match.phase.awaits === side) !== (how === "declined")) return refused;
+  const { awaits } = open.match.phase;
+  if ((awaits === side) !== (how === "declined")) {
+    return how === "declined" ? { kind: "not-your-answer", name: match[awaits].name } : stranger;
+  }
   await close(tx, open.match, { kind: how, by: side });
   return { kind: how };
 }

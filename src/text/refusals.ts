@@ -59,6 +59,8 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
       return say[refusal.kind]({ channels: refusal.channels.map(channelMention).join(", ") });
     case "offered-already":
       return say[refusal.kind][refusal.state];
+    case "not-your-answer":
+      return say[refusal.kind]({ name: safeName(refusal.name) });
     case "too-many-challenges":
       return say[refusal.kind]({ challenges: words.challenges(refusal.most) });
     case "already-challenged":

@@ -41,15 +41,15 @@ describe("bidding", { timeout: limitMs }, () => {
     expect(textOf(await raise(house, bruno, message, "1 20"))).toContain("A bid is a whole number of caps");
     expect(textOf(await raise(house, bruno, message, "40"))).toContain("more than the bid of 50 caps");
     expect(textOf(await raise(house, bruno, message, "900"))).toContain("you have 500 caps");
-    expect(textOf(await raise(house, bruno, message, "120"))).toBe(
-      "You raised to **120 caps**. When **Ada** meets it, the pot is 240 caps.",
-    );
+    const told = await raise(house, bruno, message, "120");
+    expect(textOf(told)).toContain(`**Bruno** raises to **120 caps**. <@${ada.id}>, match it`);
+    expect(told.onlyFor).toBeNull();
     await bruno.until("the raise", (each) => each.id === message.id && textOf(each).includes("raises to"));
     const raised = newest(house, message);
     expect(textOf(raised)).toContain("each then stakes 120 caps, and the winner takes **240 caps**");
     expect(pressable(raised, "accept")[0]?.label).toBe("Match 120 caps");
     const wrong = bruno.answer(await bruno.click(raised, press(raised, "accept")));
-    expect(textOf(wrong)).toContain("Only the person whose answer is awaited");
+    expect(textOf(wrong)).toContain("it is **Ada** who answers now");
     await ada.click(raised, press(raised, "accept"));
     expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual([380, 380]);
   });
@@ -101,14 +101,14 @@ describe("the end of a match", { timeout: limitMs }, () => {
       return newest(house, hand);
     };
     const asking = await ask(ada);
-    expect(textOf(asking)).toContain("each then gets the own stake back");
+    expect(textOf(asking)).toContain("each then gets their own stake back");
     await ada.click(asking, buttonNamed(asking, offers).customId);
     const offered = await bruno.until("the offer", (each) => pressable(each, "answer").length === 2);
     expect(boards(house.playground, table.id).map(textOf).join()).toContain("**Ada** offers");
     await bruno.click(offered, buttonNamed(offered, agrees).customId);
     const result = await ada.until("the result", (each) => resultOf(each, table.id));
     expect(textOf(result)).toContain(said);
-    expect(textOf(result)).toContain("Each gets the own stake of **75 caps** back");
+    expect(textOf(result)).toContain("Each gets their own stake of **75 caps** back");
     expect([await balanceOf(ada), await balanceOf(bruno)]).toEqual([500, 500]);
   });
 

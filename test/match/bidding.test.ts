@@ -31,7 +31,7 @@ onEveryStore("a bid", (store) => {
       kind: "raised",
       bid: 200,
     });
-    expect(await table.run((tx) => accept(tx, id, bob))).toEqual({ kind: "not-asked" });
+    expect(await table.run((tx) => accept(tx, id, bob))).toMatchObject({ kind: "not-your-answer" });
     expect(await table.run((tx) => raise(tx, id, ada, { bid: 350, limits: anyBid }))).toMatchObject({
       kind: "raised",
     });
@@ -116,7 +116,9 @@ onEveryStore("a bid", (store) => {
     expect((await first.table.match(first.id)).phase).toMatchObject({ kind: "declined", by: "challenger" });
     const second = await challenged(50);
     await second.table.run((tx) => raise(tx, second.id, second.bob, { bid: 60, limits: anyBid }));
-    expect(await second.table.run((tx) => decline(tx, second.id, second.bob))).toEqual({ kind: "not-asked" });
+    expect(await second.table.run((tx) => decline(tx, second.id, second.bob))).toMatchObject({
+      kind: "not-your-answer",
+    });
     expect(await second.table.run((tx) => withdraw(tx, second.id, second.bob))).toEqual({
       kind: "withdrawn",
     });

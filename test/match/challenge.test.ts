@@ -93,7 +93,7 @@ onEveryStore("a challenge", (store) => {
     const [ada, bob] = [newPerson(), newPerson()];
     const terms = termsOf({ challenger: ada, opponent: asPerson(bob) });
     await challenge(terms);
-    expect(await run((tx) => accept(tx, terms.id, ada))).toEqual({ kind: "not-asked" });
+    expect(await run((tx) => accept(tx, terms.id, ada))).toMatchObject({ kind: "not-your-answer" });
     expect(await run((tx) => decline(tx, terms.id, newPerson()))).toEqual({ kind: "not-asked" });
     expect(await run((tx) => withdraw(tx, terms.id, bob))).toEqual({ kind: "not-bidder" });
     expect(await run((tx) => withdraw(tx, terms.id, ada))).toEqual({ kind: "withdrawn" });

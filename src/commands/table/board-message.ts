@@ -30,7 +30,7 @@ export function boardMessage(screen: BoardScreen): Message {
   const mover = now.turn === null || !isRunning(match) ? null : match[sideIn(match, now.turn)];
   const lines = [
     mover ? words.board.turn({ name: safeName(mover.name) }) : words.board.over,
-    now.phase === "opening" ? words.board.opening : null,
+    mover && now.phase === "opening" ? words.board.opening : null,
     lastMoveInWords(words, match, moment),
     offerInWords(words, match),
     match.bid > 0 ? words.board.pot({ pot: words.caps(potOf(match)) }) : words.challenge.friendly,

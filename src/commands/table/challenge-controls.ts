@@ -17,9 +17,10 @@ import { showing } from "../../match/showing.js";
 import { notePublicSurface } from "../../match/surface.js";
 import { clip, message } from "../../render/message.js";
 import type { Transaction } from "../../store/store.js";
-import { safeName } from "../../text/markup.js";
+import { wordsFor } from "../../text/language.js";
+import { mention, safeName } from "../../text/markup.js";
 import { type AnyRefusal, refusalInWords } from "../../text/refusals.js";
-import { type Answer, ask, type Form, tell } from "../answer.js";
+import { type Answer, ask, type Form, post, tell } from "../answer.js";
 import { buttonRows, limits } from "../controls-kit.js";
 import { defaultCards } from "../deck/play.js";
 import type { Call, Click, Control, Submission, Tools } from "../handler.js";
@@ -195,13 +196,18 @@ async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
   // What is remembered of a click names nobody.
   if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
   const side = match && sideOf(match, click.person.id);
-  const { words } = click;
-  const said = {
+  if (!match || !side) throw new Error(`the bid of match ${id} was raised by nobody in it`);
+  const other = match[otherSide(side)].id;
+  // For everyone: an edit of the challenge calls nobody.
+  const words = wordsFor(click.serverLocale);
+  const content = words.challenge.raised({
+    bidder: safeName(click.person.name),
+    asked: mention(other),
     bid: words.caps(outcome.bid),
     pot: words.caps(outcome.bid * 2),
-    name: match && side ? safeName(match[otherSide(side)].name) : words.privacy.someone,
-  };
-  return { ...tell(message({ content: words.challenge.youRaised(said) })), shows: committed.outbox };
+  });
+  const told = post(message({ content, mentions: [other] }), [], async () => {});
+  return { ...told, shows: committed.outbox };
 }
 
 /** Reads a number as people write it, with spaces, points or commas between the thousands. */
@@ -230,7 +236,9 @@ async function asked(
     const how = kind === "running" || kind === "ended" ? "accepted" : kind;
     return { refusal: { kind: "challenge-over", how } };
   }
-  if (!side || match.phase.awaits !== side) return { refusal: { kind: "not-asked" } };
+  if (!side) return { refusal: { kind: "not-asked" } };
+  const { awaits } = match.phase;
+  if (awaits !== side) return { refusal: { kind: "not-your-answer", name: match[awaits].name } };
   if (match.version !== click.id.version) return { refusal: { kind: "bid-changed", bid: match.bid } };
   const balance = member ? balanceOf(member.ledger) : startingCaps;
   return { match, balance, bidder: match[otherSide(side)].name };

@@ -52,13 +52,21 @@ export async function handOf(
     names,
     pot: match.bid > 0 ? words.caps(potOf(match)) : null,
     last: moment.last && madeMoveInWords(words, moment.last, { seat, names }),
-    notice: show.notice ?? (isEnded(match) ? endInWords(words, match, side) : null),
+    notice: show.notice ?? standingNotice(words, match, side),
     offer: openOffer(match, side),
     clock: clockInWords(words, match),
     picture: await pictureFor(words, view.hand, reader, show.picture),
     reader,
   };
   return handMessage(screen, show.choice);
+}
+
+/** How the match ended, or that the own offer was refused since the last move. */
+function standingNotice(words: Words, match: DealtMatch, side: Side): string | null {
+  if (isEnded(match)) return endInWords(words, match, side);
+  const { offer, table } = match.phase;
+  const refused = offer?.state === "declined" && offer.by === side && offer.move === table.moves.length;
+  return refused ? words.refusal["offered-already"].declined : null;
 }
 
 function openOffer(match: DealtMatch, side: Side): HandScreen["offer"] {

@@ -9,9 +9,9 @@ export const board = {
     warning: (p: { name: string; when: string }) =>
       `⏳ ${p.name}, it is your turn, and your time runs out ${p.when}. Press *Your hand* under the board; without a move the match is lost.`,
     offer: {
-      draw: (p: { name: string }) => `**${p.name}** offers a draw: each gets the own stake back.`,
+      draw: (p: { name: string }) => `**${p.name}** offers a draw: each gets their own stake back.`,
       "call-off": (p: { name: string }) =>
-        `**${p.name}** offers to call the match off: each gets the own stake back.`,
+        `**${p.name}** offers to call the match off: each gets their own stake back.`,
     },
     last: (p: { move: string }) => `Last move: ${p.move}`,
     opening: "Opening: each side places one numeral on each of its three caravans.",

@@ -20,15 +20,13 @@ export const challenge = {
   raiseTitle: "Raise the bid",
   raiseLabel: (p: { bid: string }) => `Your bid, more than ${p.bid}`,
   raiseHint: (p: { balance: string }) => `You have ${p.balance}. Whole numbers only.`,
-  youRaised: (p: { bid: string; name: string; pot: string }) =>
-    `You raised to **${p.bid}**. When **${p.name}** meets it, the pot is ${p.pot}.`,
   expires: (p: { when: string }) => `The challenge lapses ${p.when}.`,
   sealed: (p: { hash: string }) => `The deal is sealed: SHA-256 \`${p.hash}\``,
   accept: "Accept",
   decline: "Decline",
   withdraw: "Withdraw",
   accepted: (p: { challenger: string; opponent: string }) =>
-    `**${p.opponent}** took the challenge of **${p.challenger}**. The cards are dealt; the board is below.`,
+    `**${p.opponent}** took the challenge of **${p.challenger}**. The cards are dealt: play from *Your hand* under the board.`,
   declined: (p: { challenger: string; opponent: string }) =>
     `**${p.opponent}** declined the challenge of **${p.challenger}**. Nothing was staked.`,
   withdrawn: (p: { challenger: string; opponent: string }) =>

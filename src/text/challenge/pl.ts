@@ -18,14 +18,13 @@ export const challenge: typeof english = {
   raiseTitle: "Podbij stawkę",
   raiseLabel: (p) => `Twoja stawka, ponad ${p.bid}`,
   raiseHint: (p) => `Masz ${p.balance}. Tylko liczby całkowite.`,
-  youRaised: (p) => `Podbijasz do **${p.bid}**. Gdy **${p.name}** wyrówna, pula wyniesie ${p.pot}.`,
   expires: (p) => `Wyzwanie wygasa ${p.when}.`,
   sealed: (p) => `Rozdanie jest zapieczętowane: SHA-256 \`${p.hash}\``,
   accept: "Przyjmij",
   decline: "Odmów",
   withdraw: "Wycofaj",
   accepted: (p) =>
-    `**${p.opponent}** przyjmuje wyzwanie, które rzuca **${p.challenger}**. Karty rozdane; stół jest poniżej.`,
+    `**${p.opponent}** przyjmuje wyzwanie, które rzuca **${p.challenger}**. Karty rozdane: graj przyciskiem *Twoje karty* pod stołem.`,
   declined: (p) => `**${p.opponent}** odmawia partii z graczem **${p.challenger}**. Nikt nic nie postawił.`,
   withdrawn: (p) =>
     `**${p.challenger}** wycofuje wyzwanie dla gracza **${p.opponent}**. Nikt nic nie postawił.`,

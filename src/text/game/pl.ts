@@ -49,7 +49,7 @@ export const game: typeof english = {
   move: {
     place: (p) => `${p.card} → ${p.caravan}`,
     attach: (p) => `${p.card} na ${p.target} → ${p.caravan}`,
-    discard: (p) => `odrzuca ${p.card}`,
+    discard: (p) => `odrzuca kartę ${p.card}`,
     disband: (p) => `rozwiązuje: ${p.caravan}`,
     by: (p) => `${p.name}: ${p.move}`,
   },
@@ -58,7 +58,7 @@ export const game: typeof english = {
       place: (p) => `Kładziesz ${p.card} na swoją karawanę ${p.pair}`,
       attachOwn: (p) => `Kładziesz ${p.face} na swoją kartę ${p.target} (karawana ${p.pair})`,
       attachOther: (p) => `Kładziesz ${p.face} na kartę ${p.target} gracza ${p.owner} (karawana ${p.pair})`,
-      discard: (p) => `Odrzucasz ${p.card}`,
+      discard: (p) => `Odrzucasz kartę ${p.card}`,
       disband: (p) => `Rozwiązujesz swoją karawanę ${p.pair}`,
     },
     they: {
@@ -67,7 +67,7 @@ export const game: typeof english = {
       attachYours: (p) => `${p.name} kładzie ${p.face} na twoją kartę ${p.target} (karawana ${p.pair})`,
       attachOther: (p) =>
         `${p.name} kładzie ${p.face} na kartę ${p.target} gracza ${p.owner} (karawana ${p.pair})`,
-      discard: (p) => `${p.name} odrzuca ${p.card}`,
+      discard: (p) => `${p.name} odrzuca kartę ${p.card}`,
       disband: (p) => `${p.name} rozwiązuje swoją karawanę ${p.pair}`,
     },
     face: { J: "Waleta", Q: "Damę", K: "Króla", Jo: "Jokera" },

@@ -54,7 +54,7 @@ export const hand = {
   resignSureFriendly: (p: { name: string }) => `Really resign? **${p.name}** then wins the match.`,
   end: "Draw or call off",
   endHow: (p: { name: string }) =>
-    `Ending the match together needs **${p.name}**'s agreement; each then gets the own stake back. A draw counts as a match played, one called off does not.`,
+    `Ending the match together needs **${p.name}**'s agreement; each then gets their own stake back. A draw counts as a match played, one called off does not.`,
   offer: { draw: "Offer a draw", "call-off": "Offer to call it off" },
   ownOffer: {
     draw: "You offer a draw; it waits for an answer.",

@@ -34,6 +34,8 @@ export const refusal = {
   "opponent-gone": () => "Whoever you played had all their data deleted. Challenge somebody else.",
   "not-asked": () =>
     "Only the person whose answer is awaited can answer. Start a match of your own with `/caravan challenge`.",
+  "not-your-answer": (p: { name: string }) =>
+    `Your bid stands: it is **${p.name}** who answers now. *Withdraw* takes it back.`,
   "not-bidder": () => "Only the person whose bid stands can withdraw it.",
   "challenge-over": {
     declined: "This challenge was declined already.",

@@ -33,6 +33,7 @@ export const refusal: typeof english = {
   "opponent-gone": () => "Druga strona tej partii usunęła swoje dane. Wyzwij kogoś innego.",
   "not-asked": () =>
     "Odpowiedzieć może tylko osoba, na której odpowiedź czekamy. Własną partię zaczyna `/caravan challenge`.",
+  "not-your-answer": (p) => `Twoja stawka stoi: teraz odpowiada **${p.name}**. *Wycofaj* ją cofa.`,
   "not-bidder": () => "Wycofać stawkę może tylko osoba, która ją dała.",
   "challenge-over": {
     declined: "To wyzwanie zostało już odrzucone.",

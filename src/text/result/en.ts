@@ -12,7 +12,7 @@ export const result = {
   void: (p: { a: string; b: string }) => `The match of **${p.a}** and **${p.b}** was closed by a moderator.`,
   lapsed: (p: { a: string; b: string }) =>
     `Nobody moved in the match of **${p.a}** and **${p.b}** for 14 days, so it was closed.`,
-  stakesBack: (p: { bid: string }) => `Each gets the own stake of **${p.bid}** back.`,
+  stakesBack: (p: { bid: string }) => `Each gets their own stake of **${p.bid}** back.`,
   pot: (p: { name: string; pot: string }) => `**${p.name}** takes the pot of **${p.pot}**.`,
   noPot: "It was a friendly match: no caps change hands.",
   balances: (p: { a: string; aCaps: string; b: string; bCaps: string }) =>
