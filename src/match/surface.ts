@@ -57,6 +57,8 @@ const publicSchema = z.object({
   /** The live board, once posted. */
   board: boardSchema
     .extend({
+      /** Name of its picture, once it is known to be there. */
+      picture: z.string().optional(),
       /** The move for which its player has been called by a mention, or null if nobody has been. */
       called: z.int().nullable(),
     })

@@ -35,14 +35,19 @@ export async function showBoard(
   const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
   const picture = await captionedBoard(wordsFor(match.language), scene);
   const call = await callFor(tools, scope, { match, surface, moment });
-  const payload = restPayload(boardMessage({ match, moment, picture, call }));
-  const { spot, left } = await place(tools, scope, { surface, match, payload, call, occasion });
+  const message = boardMessage({ match, moment, picture, call });
+  const payload = restPayload(message);
+  // An offer or a clock changes only the words: the picture that is there stays.
+  const same = surface.board?.picture === picture.picture.name;
+  const edited = same ? restPayload({ ...message, picture: "keep" }) : payload;
+  const { spot, left } = await place(tools, scope, { surface, match, payload, edited, call, occasion });
   const number = surface.board?.number ?? 0;
   const posted = spot.message !== surface.board?.message;
   const board: Board = {
     ...spot,
     version: match.version,
     number: posted ? number + 1 : number,
+    picture: picture.picture.name,
     called: call === "mention" ? moment.now.moveNumber : (surface.board?.called ?? null),
   };
   const channel = posted && spot.channel === occasion.offered ? spot.channel : null;
@@ -53,6 +58,8 @@ interface Placement {
   readonly surface: PublicSurface;
   readonly match: DealtMatch;
   readonly payload: Payload;
+  /** As it changes the board that is there. */
+  readonly edited: Payload;
   readonly call: "mention" | "quiet";
   readonly occasion: Occasion;
 }
@@ -65,7 +72,7 @@ interface Placed {
 
 async function place(tools: ShowingTools, scope: Scope, placement: Placement): Promise<Placed> {
   const { rest } = tools;
-  const { surface, match, payload, call, occasion } = placement;
+  const { surface, match, payload, edited, call, occasion } = placement;
   const home = surface.channel ?? match.channel;
   const elsewhere = occasion.offered === null ? [home] : [home, occasion.offered];
   const posting = {
@@ -86,7 +93,7 @@ async function place(tools: ShowingTools, scope: Scope, placement: Placement): P
   const { channel, message } = board;
   try {
     if (call === "quiet") {
-      await edit(rest, board, payload);
+      await edit(rest, board, edited);
       return { spot: { channel, message }, left: null };
     }
     await remove(rest, board);

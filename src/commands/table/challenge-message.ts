@@ -49,6 +49,7 @@ function openChallenge(words: Words, match: OpenChallenge): Message {
     content: [
       ...bidInWords(words, match),
       match.inspection === "on" ? words.deck.bring.inspection : null,
+      firstInWords(words, match),
       match.clock && words.challenge.clock({ clock: words.clocks[match.clock] }),
       words.challenge.expires({ when: inTime(expiresAt) }),
       sealInWords(words, match),
@@ -63,6 +64,12 @@ function openChallenge(words: Words, match: OpenChallenge): Message {
 /** Stays under the challenge for good: with it everyone can check the deal when the match is over. */
 function sealInWords(words: Words, match: Match): string {
   return `-# ${words.challenge.sealed({ hash: commitmentOf(match.secret) })}`;
+}
+
+/** In a rematch it is settled who moves first. */
+function firstInWords(words: Words, match: OpenChallenge): string | null {
+  const first = match.firstByRematch;
+  return first && words.challenge.rematch({ name: safeName(match[first].name) });
 }
 
 function bidInWords(words: Words, match: OpenChallenge): string[] {

@@ -68,7 +68,12 @@ function firstLines({ words, view, state, reader }: HandScreen, choice: Choice):
   return lines.map((text) => words.hand.aside({ text }));
 }
 
-function inText({ words, view, names }: HandScreen): string {
+function inText({ words, view, names, match, pot }: HandScreen): string {
   const table = tableAsText(words, view, { seat: view.seat, names });
-  return `${table}\n\n${handAsText(words, view.hand)}`;
+  const ruleset = words.rulesets[view.ruleset];
+  const about = [
+    pot === null ? words.challenge.friendly : words.board.pot({ pot }),
+    words.hand.note({ text: words.board.footer({ ruleset, match, move: view.moveNumber }) }),
+  ].join("\n");
+  return [table, handAsText(words, view.hand), about].join("\n\n");
 }

@@ -6,6 +6,7 @@ export const challenge = {
   /** Under an open challenge, once the bid was raised. */
   raised: (p: { bidder: string; asked: string; bid: string; pot: string }) =>
     `**${p.bidder}** raises to **${p.bid}**. ${p.asked}, match it, raise or decline: each then stakes ${p.bid}, and the winner takes **${p.pot}**.`,
+  rematch: (p: { name: string }) => `A rematch: **${p.name}** moves first this time.`,
   clock: (p: { clock: string }) => `Clock: ${p.clock}.`,
   /** On the settled terms. */
   settled: (p: { bid: string; pot: string }) => `Each staked ${p.bid}; the pot is **${p.pot}**.`,

@@ -6,6 +6,7 @@ export const challenge: typeof english = {
   friendly: "Bez stawki: partia towarzyska.",
   raised: (p) =>
     `**${p.bidder}** podbija do **${p.bid}**. ${p.asked}: wyrównaj, podbij albo odmów. Stawka każdej strony: ${p.bid}, do wygrania: **${p.pot}**.`,
+  rematch: (p) => `Rewanż: tym razem zaczyna **${p.name}**.`,
   clock: (p) => `Zegar: ${p.clock}.`,
   settled: (p) => `Stawka każdej strony: ${p.bid}; pula: **${p.pot}**.`,
   leftOut: (p) => `**${p.name}** daje o ${p.caps} więcej; ta nadwyżka nie wchodzi do gry.`,

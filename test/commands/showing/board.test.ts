@@ -7,6 +7,7 @@ import {
   standardPreferences,
   standardServerSettings,
 } from "../../../src/league/settings.js";
+import { offer } from "../../../src/match/agreement.js";
 import { showing } from "../../../src/match/showing.js";
 import { resign } from "../../../src/match/turn.js";
 import type { OutboxEntry } from "../../../src/store/store.js";
@@ -25,6 +26,22 @@ describe("the board of a match", () => {
     expect(stage().footer(id)).toContain("move 1");
     expect(board?.attachments).toHaveLength(1);
     expect(board?.notified).toEqual([]);
+  });
+
+  it("keeps its picture when only its words change", async () => {
+    const id = await stage().dealt();
+    await stage().pressed(id, 1_000);
+    await stage().move(id);
+    // What a message shows changes in place, so the name of its file is taken now.
+    const file = () => stage().boards(id)[0]?.attachments[0]?.id;
+    const before = file();
+    const { challenger } = await stage().running(id);
+    await stage().commit((tx) => offer(tx, challenger, id, "draw"));
+    expect(stage().boards(id)[0]?.embeds[0]?.description).toContain("offers a draw");
+    expect(file()).toBe(before);
+    await stage().move(id);
+    expect(stage().footer(id)).toContain("move 2");
+    expect(file()).not.toBe(before);
   });
 
   it("is posted anew with a mention when the player to move has been away for a minute", async () => {
