@@ -10,11 +10,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   game: [],
   store: [],
   deck: ["game"],
+  house: ["deck", "game"],
   league: ["store", "deck", "game"],
   match: ["league", "store", "deck", "game"],
-  text: ["match", "league", "deck", "game", "store"],
+  text: ["match", "league", "house", "deck", "game", "store"],
   render: ["text", "game"],
-  commands: ["match", "league", "render", "text", "deck", "game", "store"],
+  commands: ["match", "league", "house", "render", "text", "deck", "game", "store"],
 };
 
 interface Import {

@@ -38,7 +38,7 @@ interface CaravanChange {
 export function preview(view: PlayerView, move: Move): MoveEffect {
   if (judgeMove(view, view.seat, view.hand.map(codeOf), move) !== null)
     return { removed: [], changed: [], winner: null, end: null };
-  const position = positionOf(determinize(view, blankCards(view)));
+  const position = positionOf(determinize(view, faceDown(view)));
   const ending = playCode(position, codeOfMove(move), ({ pile }) => pile);
   return {
     removed: removedBetween(view.table, position.table),
@@ -49,7 +49,7 @@ export function preview(view: PlayerView, move: Move): MoveEffect {
 }
 
 /** What the player cannot see, face down: so many cards count, and nobody looks at them. */
-function blankCards({ seat, handSizes, deckSizes }: PlayerView): Hidden {
+export function faceDown({ seat, handSizes, deckSizes }: PlayerView): Hidden {
   const blanks = (count: number) => Array<CardCode>(count).fill(0 as CardCode);
   return {
     hand: blanks(handSizes[opponentOf(seat)]),

@@ -7,6 +7,7 @@ import { game } from "./game/en.js";
 import { general } from "./general/en.js";
 import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
+import { house } from "./house/en.js";
 import { log } from "./log/en.js";
 import { privacy } from "./privacy/en.js";
 import { refusal } from "./refusals/en.js";
@@ -31,6 +32,7 @@ export const en = {
   ...caps,
   refusal,
   guide,
+  house,
   deck,
   verify,
 };

@@ -7,6 +7,7 @@ import { game } from "./game/pl.js";
 import { general } from "./general/pl.js";
 import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
+import { house } from "./house/pl.js";
 import { log } from "./log/pl.js";
 import { privacy } from "./privacy/pl.js";
 import { refusal } from "./refusals/pl.js";
@@ -30,6 +31,7 @@ export const pl: Words = {
   ...caps,
   refusal,
   guide,
+  house,
   deck,
   verify,
 };
