@@ -8,5 +8,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Tests that run side by side start a bot each, and mostly wait.
     maxConcurrency: 3,
+    maxWorkers: 3,
   },
 });
