@@ -192,10 +192,28 @@ export class BackedStore implements Store {
     this.#unservedMs ??= await this.#backend.serve();
     const clock = { now: begun.now, served: begun.now - this.#unservedMs };
     const tx = new StagedTransaction(clock, (refs) => this.#backend.load(scope, refs));
-    const value = await body(tx);
+    let value: Value;
+    try {
+      value = await body(tx);
+    } catch (error) {
+      // What contradicts itself may have been read before and after another commit: then it is no damage.
+      if (!(error instanceof StoreUnavailable) && (await this.#isOutdated(scope, tx.reads()))) {
+        return { kind: "conflict" };
+      }
+      throw error;
+    }
     const changes = tx.changes();
     if (!changes) return { kind: "committed", committed: { value, repeated: false, outbox: [] } };
     return this.#commit(scope, operation, value, changes);
+  }
+
+  /** Whether any of these records is another one by now. @throws {StoreUnavailable} */
+  async #isOutdated(scope: Scope, reads: Changes["reads"]): Promise<boolean> {
+    const stored = await this.#backend.load(
+      scope,
+      reads.map(({ ref }) => ref),
+    );
+    return reads.some(({ stamp }, index) => stored[index]?.stamp !== stamp);
   }
 
   async #commit<Value extends Json>(

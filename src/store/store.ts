@@ -26,7 +26,8 @@ export interface RecordType<Value> {
  *
  * Each record read is checked again at the commit, so what is written rests on records that were all current
  * at once. What is *refused* does not: two records read one after the other may be from before and after
- * another commit. A body must therefore not take such a pair for damage; it refuses, and asking again helps.
+ * another commit. A body that throws on such a pair is run again; only what it throws on records that are
+ * all current is passed on.
  */
 export interface Transaction {
   /** Milliseconds since 1970 by the store's clock. */

@@ -78,13 +78,18 @@ export class StagedTransaction implements Transaction {
     if (staged === 0) return undefined;
     const writes = [...this.#writes.values()];
     return {
-      reads: Array.from(this.#reads.values(), ({ ref, stored }) => ({ ref, stamp: stored?.stamp })),
+      reads: this.reads(),
       puts: writes.flatMap(({ json, ...write }) => (json === undefined ? [] : [{ ...write, json }])),
       deletes: writes.flatMap(({ json, ref }) => (json === undefined ? [ref] : [])),
       ranks: [...this.#ranks.values()],
       deadlines: Array.from(this.#deadlines, ([key, at]) => ({ key, at })),
       shows: [...this.#shows],
     };
+  }
+
+  /** What has been read so far. */
+  reads(): Changes["reads"] {
+    return Array.from(this.#reads.values(), ({ ref, stored }) => ({ ref, stamp: stored?.stamp }));
   }
 
   async #loadMissing(refs: readonly RecordRef[]): Promise<void> {

@@ -170,6 +170,38 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
         expect(await capsOf("cass")).toBe(50);
       });
 
+      it("runs the body again when it throws on records of before and after another commit", async () => {
+        const giveBoth = (caps: number) =>
+          store.transact(scope, randomUUID(), async (tx) => {
+            tx.put(purse, "lucy", { caps });
+            tx.put(purse, "cass", { caps });
+            return null;
+          });
+        await giveBoth(10);
+        let runs = 0;
+        const { value } = await store.transact(scope, "op", async (tx) => {
+          runs += 1;
+          const lucy = await tx.get(purse, "lucy");
+          if (runs === 1) await giveBoth(50);
+          const cass = await tx.get(purse, "cass");
+          if (lucy?.caps !== cass?.caps) throw new Error("they always hold the same");
+          return lucy?.caps ?? 0;
+        });
+        expect({ runs, value }).toEqual({ runs: 2, value: 50 });
+      });
+
+      it("passes on what the body throws when all it read is as it was", async () => {
+        await give("lucy", 10);
+        let runs = 0;
+        const attempt = store.transact(scope, "op", async (tx) => {
+          runs += 1;
+          await tx.get(purse, "lucy");
+          throw new Error("not enough");
+        });
+        await expect(attempt).rejects.toThrow("not enough");
+        expect(runs).toBe(1);
+      });
+
       it("does not take a record that was deleted and made anew for the old one", async () => {
         await give("lucy", 10);
         let runs = 0;
