@@ -1,4 +1,10 @@
-import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from "discord.js";
+import {
+  type APIButtonComponentWithCustomId,
+  type APIModalInteractionResponseCallbackData,
+  ButtonStyle,
+  ComponentType,
+  TextInputStyle,
+} from "discord.js";
 import { clip, type Row } from "../render/message.js";
 import { type ControlId, printControlId } from "./ids.js";
 
@@ -11,6 +17,7 @@ export const limits = {
   placeholder: 150,
   formTitle: 45,
   formLabel: 45,
+  formText: 4000,
 } as const;
 
 export interface Button {
@@ -92,5 +99,39 @@ function optionOf(option: MenuOption) {
     value: option.value,
     label: clip(option.label, limits.optionText),
     description: clip(option.description, limits.optionText),
+  };
+}
+
+export interface Line {
+  /** Name under which what was written comes back. */
+  readonly field: string;
+  readonly label: string;
+  /** Shown while nothing is written. */
+  readonly hint?: string;
+  /** Most characters. */
+  readonly length: number;
+}
+
+/** A form with one line to fill in. */
+export function lineForm(id: ControlId, title: string, line: Line): APIModalInteractionResponseCallbackData {
+  return {
+    custom_id: printControlId(id),
+    title: clip(title, limits.formTitle),
+    components: [
+      {
+        type: ComponentType.ActionRow,
+        components: [
+          {
+            type: ComponentType.TextInput,
+            custom_id: line.field,
+            style: TextInputStyle.Short,
+            label: clip(line.label, limits.formLabel),
+            max_length: line.length,
+            required: true,
+            ...(line.hint !== undefined && { placeholder: line.hint }),
+          },
+        ],
+      },
+    ],
   };
 }

@@ -11,7 +11,9 @@ import {
   changePreferences,
   changeServerSettings,
   clockChoices,
+  mostChannels,
   noBidLimit,
+  onOff,
   type Preferences,
   type ServerSettings,
 } from "../league/settings.js";
@@ -27,11 +29,8 @@ import { inServers } from "./deployment.js";
 import type { Call, Command, CommandHandler, Control, Options, Tools } from "./handler.js";
 import { printControlId } from "./ids.js";
 
-const onOff = ["on", "off"] as const;
 const displays = ["pictures", "text"] as const;
 const places = ["channel", "thread"] as const;
-/** Discord's limit for a menu. */
-const mostChannels = 25;
 
 function languageOption(pick: Parameters<typeof described>[0], auto: (words: Words) => string) {
   return {

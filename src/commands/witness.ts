@@ -1,4 +1,5 @@
 import { OutcomeUnknown, type Store } from "../store/store.js";
+import { withTransact } from "../store/with-transact.js";
 
 /** The store for one interaction, watched so that nobody is told of nothing changed when something may have been. */
 export interface Witness {
@@ -10,25 +11,11 @@ export interface Witness {
 export function witnessOf(store: Store): Witness {
   const begun: Promise<unknown>[] = [];
   return {
-    store: {
-      transact(scope, operation, body) {
-        const transaction = store.transact(scope, operation, body);
-        begun.push(transaction);
-        return transaction;
-      },
-      read: (scope, type, id) => store.read(scope, type, id),
-      readMany: (scope, type, ids) => store.readMany(scope, type, ids),
-      scan: (type) => store.scan(type),
-      ranking: (scope, index, page) => store.ranking(scope, index, page),
-      rankOf: (scope, index, member) => store.rankOf(scope, index, member),
-      rankingSize: (scope, index) => store.rankingSize(scope, index),
-      claimDue: (limit, leaseMs) => store.claimDue(limit, leaseMs),
-      claimOutbox: (limit, leaseMs) => store.claimOutbox(limit, leaseMs),
-      settleOutbox: (entry) => store.settleOutbox(entry),
-      now: () => store.now(),
-      health: () => store.health(),
-      close: () => store.close(),
-    },
+    store: withTransact(store, (scope, operation, body) => {
+      const transaction = store.transact(scope, operation, body);
+      begun.push(transaction);
+      return transaction;
+    }),
     async verdict() {
       const ended = await Promise.allSettled(begun);
       const without = ended.every(

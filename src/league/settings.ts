@@ -6,8 +6,9 @@ import { mostCaps } from "./ledger.js";
 
 /** How long a turn may take, as a server or a challenge chooses. */
 export const clockChoices = ["5m", "1h", "1d", "3d"] as const;
-/** Whether players see before a match how many cards of each rank the other one brought. */
-export const inspectionChoices = ["off", "on"] as const;
+export const onOff = ["on", "off"] as const;
+/** Channels that can be named at once: as many as Discord's menu takes. */
+export const mostChannels = 25;
 /** As good as no limit. */
 export const noBidLimit = mostCaps;
 
@@ -20,14 +21,15 @@ const serverSettingsSchema = z.object({
   /** Where boards stand. */
   boards: z.enum(["channel", "thread"]),
   /** Channels in which people may challenge; empty for all. A thread belongs to its channel. */
-  channels: z.array(z.string()).max(25).readonly(),
+  channels: z.array(z.string()).max(mostChannels).readonly(),
   /** Bids in bottle caps; friendly matches, for nothing, are always allowed. */
   leastBid: caps,
   mostBid: caps,
   ruleset: z.enum(rulesetIds),
   clock: z.enum(clockChoices),
   language,
-  inspection: z.enum(inspectionChoices),
+  /** Whether players see before a match how many cards of each rank the other one brought. */
+  inspection: z.enum(onOff),
   /** Channel that is told of grants, voids, awards and resets. */
   logChannel: z.string().nullable(),
 });
@@ -59,7 +61,7 @@ export const standardServerSettings: ServerSettings = {
 const preferencesSchema = z.object({
   schema: z.literal(1),
   /** Whether this person is called by a mention when it is their turn. */
-  mentions: z.enum(["on", "off"]),
+  mentions: z.enum(onOff),
   display: z.enum(["pictures", "text"]),
   language,
 });

@@ -1,9 +1,10 @@
 import type { Card } from "../game/types.js";
 import type { Person } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
-import { type AnswerRefusal, stillOpen } from "./challenge.js";
+import type { AnswerRefusal } from "./challenge.js";
 import { refuseDeck } from "./deck-refused.js";
-import { matchRecord, sideOf } from "./match.js";
+import { matchRecord } from "./match.js";
+import { openTo } from "./open-challenge.js";
 
 export type BringOutcome = { readonly kind: "brought" } | AnswerRefusal;
 
@@ -17,19 +18,16 @@ export async function bring(
   person: Person,
   what: { readonly deck: readonly Card[] } | { readonly word: string },
 ): Promise<BringOutcome> {
-  const known = await tx.get(matchRecord, matchId);
-  if (!known) return { kind: "no-match" };
-  const side = sideOf(known, person.id);
-  if (!side) return { kind: "not-asked" };
-  const open = stillOpen(known, tx.now);
+  const open = openTo(await tx.get(matchRecord, matchId), person.id, tx.now);
   if (open.kind !== "open") return open;
-  const faulty = "deck" in what ? refuseDeck(known.ruleset, what.deck) : undefined;
+  const { match, side } = open;
+  const faulty = "deck" in what ? refuseDeck(match.ruleset, what.deck) : undefined;
   if (faulty) return faulty;
-  const { phase } = open.match;
+  const { phase } = match;
   const changed =
     "deck" in what
       ? { decks: { ...phase.decks, [side]: what.deck } }
       : { words: { ...phase.words, [side]: what.word } };
-  tx.put(matchRecord, matchId, { ...open.match, phase: { ...phase, ...changed } });
+  tx.put(matchRecord, matchId, { ...match, phase: { ...phase, ...changed } });
   return { kind: "brought" };
 }

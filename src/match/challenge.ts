@@ -14,9 +14,9 @@ import {
   type OpenChallenge,
   otherSide,
   type Side,
-  sideOf,
   sides,
 } from "./match.js";
+import { answerableBy, openTo } from "./open-challenge.js";
 import { showing } from "./showing.js";
 import type { ClockId } from "./turn-clock.js";
 
@@ -254,24 +254,19 @@ async function answering(
   person: Person,
   { version, deck }: Partial<BidAnswer>,
 ): Promise<Answering | AnswerRefusal> {
-  const known = await tx.get(matchRecord, matchId);
-  if (!known) return { kind: "no-match" };
-  const side = sideOf(known, person.id);
-  const open = stillOpen(known, tx.now);
-  if (open.kind !== "open") return side ? open : { kind: "not-asked" };
-  if (!side) return { kind: "not-asked" };
-  const { awaits } = open.match.phase;
-  if (awaits !== side) return { kind: "not-your-answer", name: known[awaits].name };
-  if (version !== undefined && version !== known.version) return { kind: "bid-changed", bid: known.bid };
+  const open = answerableBy(await tx.get(matchRecord, matchId), person.id, { now: tx.now, version });
+  if (open.kind !== "open") return open;
+  const { match: known, side } = open;
 
-  const brought = open.match.phase.decks[side] ?? deck;
-  const faulty = open.match.phase.decks[side] ? undefined : refuseDeck(known.ruleset, deck);
+  const chosen = known.phase.decks[side];
+  const faulty = chosen ? undefined : refuseDeck(known.ruleset, deck);
   if (faulty) return faulty;
-  const decks = { ...open.match.phase.decks, ...(brought && { [side]: brought }) };
+  const brought = chosen ?? deck;
+  const decks = { ...known.phase.decks, ...(brought && { [side]: brought }) };
   const match = {
-    ...open.match,
+    ...known,
     [side]: { id: person.id, name: person.name },
-    phase: { ...open.match.phase, decks },
+    phase: { ...known.phase, decks },
   };
   const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
   const members = { challenger, opponent };
@@ -303,18 +298,14 @@ async function answerNo(
   person: Person,
   how: "declined" | "withdrawn",
 ): Promise<CloseOutcome> {
-  const match = await tx.get(matchRecord, matchId);
-  if (!match) return { kind: "no-match" };
-  const side = sideOf(match, person.id);
-  const stranger: AnswerRefusal = { kind: how === "declined" ? "not-asked" : "not-bidder" };
-  if (!side) return stranger;
-  const open = stillOpen(match, tx.now);
+  const open = openTo(await tx.get(matchRecord, matchId), person.id, tx.now);
+  if (open.kind === "not-asked" && how === "withdrawn") return { kind: "not-bidder" };
   if (open.kind !== "open") return open;
-  const { awaits } = open.match.phase;
-  if ((awaits === side) !== (how === "declined")) {
-    return how === "declined" ? { kind: "not-your-answer", name: match[awaits].name } : stranger;
-  }
-  await close(tx, open.match, { kind: how, by: side });
+  const { match, side } = open;
+  const { awaits } = match.phase;
+  if (how === "declined" && awaits !== side) return { kind: "not-your-answer", name: match[awaits].name };
+  if (how === "withdrawn" && awaits === side) return { kind: "not-bidder" };
+  await close(tx, match, { kind: how, by: side });
   return { kind: how };
 }
 
@@ -357,28 +348,6 @@ function refuseBid(bid: number, limits: BidLimits, balance: number): BidRefusal 
   if (bid > 0 && bid < limits.least) return { kind: "bid-below-least", least: limits.least };
   if (bid > limits.most) return { kind: "bid-above-most", most: limits.most };
   return bid > balance ? { kind: "bid-above-balance", bid, balance } : undefined;
-}
-
-/** The match, if its challenge still waits for an answer. */
-export function stillOpen(
-  match: Match,
-  now: number,
-):
-  | { readonly kind: "open"; readonly match: OpenChallenge }
-  | Extract<AnswerRefusal, { kind: "challenge-over" }> {
-  const { phase } = match;
-  switch (phase.kind) {
-    case "challenge":
-      if (now >= phase.expiresAt) return { kind: "challenge-over", how: "expired" };
-      return { kind: "open", match: { ...match, phase } };
-    case "running":
-    case "ended":
-      return { kind: "challenge-over", how: "accepted" };
-    case "declined":
-    case "withdrawn":
-    case "expired":
-      return { kind: "challenge-over", how: phase.kind };
-  }
 }
 
 function openChallenges(member: Member, now: number): Member["challenges"] {

@@ -26,11 +26,10 @@ export function gameRecordOf(match: DealtMatch): GameRecord {
   };
 }
 
-/** The table now, and as it was before the last move. */
+/** The table now, and what was done last. */
 export interface GameMoment {
   readonly state: GameState;
   readonly now: PublicView;
-  readonly before: PublicView | null;
   /** The last move with what it did; null before the first. */
   readonly last: MadeMove | null;
 }
@@ -53,7 +52,7 @@ export function momentOf(match: DealtMatch): GameMoment {
   // The deal is the first state, so the last move was made on the one of this index.
   const before = states[record.moves.length - 1];
   const last = before ? madeMove(before, record.moves.at(-1)) : null;
-  return { state, now: publicView(state), before: last?.before ?? null, last };
+  return { state, now: publicView(state), last };
 }
 
 /** Every move of a match with what it did, oldest first. @throws {Error} when the record does not replay */

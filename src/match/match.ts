@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rulesetIds, type Seat, seats } from "../game/types.js";
-import { clockChoices, inspectionChoices } from "../league/settings.js";
+import { clockChoices, onOff } from "../league/settings.js";
 import type { RecordType } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
 import { matchMigrations } from "./match-versions.js";
@@ -102,7 +102,7 @@ const matchSchema = z.object({
   /** How long a turn may take; null in matches made before there were clocks. */
   clock: z.enum(clockChoices).nullable(),
   /** Whether the players may see how many cards of each rank the other one brought. */
-  inspection: z.enum(inspectionChoices),
+  inspection: z.enum(onOff),
   /** Where the challenge was made and the board stands. */
   channel: z.string(),
   /** Language of the public messages. */

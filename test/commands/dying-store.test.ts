@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { ControlKind } from "../../src/commands/ids.js";
 import { type Store, StoreUnavailable, type Transaction } from "../../src/store/store.js";
+import { withTransact } from "../../src/store/with-transact.js";
 import { clicksIn } from "../support/clicks.js";
 import { league } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
@@ -8,20 +9,15 @@ import { onEveryStore } from "../support/stores.js";
 /** The store of which every record is out of reach once a transaction has begun. */
 function dyingAfterBegin(store: Store): Store {
   const dead = () => Promise.reject(new StoreUnavailable("gone in the middle of a click"));
-  return new Proxy(store, {
-    get(target, name: keyof Store) {
-      if (name !== "transact") return (target[name] as (...words: unknown[]) => unknown).bind(target);
-      const transact: Store["transact"] = (scope, operation, body) =>
-        target.transact(scope, operation, (tx) => {
-          const dying = new Proxy(tx, {
-            get: (known, key: keyof Transaction) =>
-              key === "get" || key === "getMany" ? dead : Reflect.get(known, key, known),
-          });
-          return body(dying);
-        });
-      return transact;
-    },
-  });
+  return withTransact(store, (scope, operation, body) =>
+    store.transact(scope, operation, (tx) => {
+      const dying = new Proxy(tx, {
+        get: (known, key: keyof Transaction) =>
+          key === "get" || key === "getMany" ? dead : Reflect.get(known, key, known),
+      });
+      return body(dying);
+    }),
+  );
 }
 
 onEveryStore("a click during which the store dies", (store) => {

@@ -1,41 +1,19 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { cast } from "../../playground/cast.js";
-import { type Playground, startPlayground } from "../../playground/server.js";
-import { hasChromium, launchChromium } from "../playground/chromium.js";
-import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
+import { hasChromium } from "../playground/chromium.js";
+import { pageForTests, pictures } from "./page.js";
 
 const timeoutMs = 90_000;
 const openingMoves = 6;
-const desktop = { width: 1280, height: 900 };
 const phone = { width: 380, height: 800 };
-const pictures = join(import.meta.dirname, "../../artifacts");
 
 describe.skipIf(!hasChromium())("the page in a browser, with the real bot", () => {
-  let playground: Playground;
-  let bot: BotProcess;
-  let dataDir: string;
-  let browser: Browser;
+  const stage = pageForTests();
   let page: Page;
-
-  beforeAll(async () => {
-    playground = await startPlayground({ port: 0 });
-    dataDir = await mkdtemp(join(tmpdir(), "caravan-browser-"));
-    await deploy({ playground, dataDir });
-    bot = await startBotProcess({ playground, dataDir });
-    browser = await launchChromium();
-    page = await browser.newPage({ viewport: desktop });
-    await page.goto(playground.url);
-    await mkdir(pictures, { recursive: true });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await bot?.stop();
-    await playground?.close();
-    await rm(dataDir, { recursive: true, force: true });
+  beforeAll(() => {
+    page = stage().page;
   });
 
   const paneOf = (name: keyof typeof cast.people) =>

@@ -1,45 +1,26 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { cast } from "../../playground/cast.js";
-import { type Playground, startPlayground } from "../../playground/server.js";
+import type { Playground } from "../../playground/server.js";
 import { guidePages } from "../../src/commands/guide/pages.js";
 import { wordsFor } from "../../src/text/language.js";
-import { hasChromium, launchChromium } from "../playground/chromium.js";
+import { hasChromium } from "../playground/chromium.js";
 import { validateBody } from "../support/openapi.js";
-import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
+import { desktop, pageForTests, pictures } from "./page.js";
 
 const timeoutMs = 90_000;
-const desktop = { width: 1280, height: 900 };
 const phone = { width: 380, height: 800 };
-const pictures = join(import.meta.dirname, "../../artifacts");
 
 describe.skipIf(!hasChromium())("the guide in a browser, with the real bot", () => {
-  let playground: Playground;
-  let bot: BotProcess;
-  let dataDir: string;
-  let browser: Browser;
-  let page: Page;
   const problems: string[] = [];
-
-  beforeAll(async () => {
-    playground = await startPlayground({ port: 0 });
-    playground.watchers.add((call) => problems.push(...validateBody(call)));
-    dataDir = await mkdtemp(join(tmpdir(), "caravan-guide-"));
-    await deploy({ playground, dataDir });
-    bot = await startBotProcess({ playground, dataDir });
-    browser = await launchChromium();
-    page = await browser.newPage({ viewport: desktop });
-    await page.goto(playground.url);
-    await mkdir(pictures, { recursive: true });
+  const stage = pageForTests((begun) => {
+    begun.watchers.add((call) => problems.push(...validateBody(call)));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await bot?.stop();
-    await playground?.close();
-    await rm(dataDir, { recursive: true, force: true });
+  let playground: Playground;
+  let page: Page;
+  beforeAll(() => {
+    ({ playground, page } = stage());
   });
 
   function setLocale(locale: string): void {

@@ -71,8 +71,7 @@ describe("a match whose board cannot stay where it is", () => {
   }, async ({ onTestFinished }) => {
     const house = await openHouse(onTestFinished);
     const { moderation } = house.playground;
-    const first = moderation.createChannel("tops");
-    const table = await deal(house.player("Ada", first), house.player("Bruno", first), 50);
+    const { first, table } = await dealElsewhere(house);
     moderation.deleteChannel(first);
     const there = moved(house, table, cast.channel);
     await there.next.command("caravan hand");
@@ -138,8 +137,7 @@ describe("a match whose board cannot stay where it is", () => {
   }, async ({ onTestFinished }) => {
     const house = await openHouse(onTestFinished);
     const { moderation } = house.playground;
-    const first = moderation.createChannel("tops");
-    const table = await deal(house.player("Ada", first), house.player("Bruno", first), 50);
+    const { first, table } = await dealElsewhere(house);
     moderation.deny(first, ["viewChannel"]);
     await playFirst(table.next, table.id);
     // Where the bot may not write, the answers to clicks are still there: it is played on without a board.
@@ -185,8 +183,7 @@ describe("what Discord refuses for a while", () => {
   }, async ({ onTestFinished }) => {
     const house = await openHouse(onTestFinished);
     const { moderation } = house.playground;
-    const first = moderation.createChannel("tops");
-    const table = await deal(house.player("Ada", first), house.player("Bruno", first), 50);
+    const { first, table } = await dealElsewhere(house);
     moderation.deny(first, ["sendMessages", "viewChannel"]);
     await resign(table.next, table.id);
     const there = moved(house, table, cast.channel);
@@ -205,9 +202,8 @@ describe("what Discord refuses for a while", () => {
     onTestFinished,
   }) => {
     const house = await openHouse(onTestFinished);
-    const { moderation, faults } = house.playground;
-    const first = moderation.createChannel("tops");
-    const stuck = await deal(house.player("Ada", first), house.player("Bruno", first), 50);
+    const { faults } = house.playground;
+    const { first, table: stuck } = await dealElsewhere(house);
     const free = await deal(house.player("Celina"), house.player("Dusty"), 50);
     // Discord does not answer there at all, then says to wait.
     const there = { method: "PATCH", route: "/channels/:channel/messages/:message", channel: first } as const;
@@ -279,6 +275,12 @@ describe("a player who has left the server", () => {
     await expectNothingWaits(house);
   });
 });
+/** A match in a channel that is made for it. */
+async function dealElsewhere(house: House) {
+  const first = house.playground.moderation.createChannel("tops");
+  const table = await deal(house.player("Ada", first), house.player("Bruno", first), 50);
+  return { first, table };
+}
 
 function threadIn({ playground }: House): string {
   const id = playground.moderation.createChannel("a thread");

@@ -13,6 +13,7 @@ import {
 import { rankScore } from "../../src/store/redis-scripts.js";
 import type { Committed, Json, OperationId, Scope, Store, Transaction } from "../../src/store/store.js";
 import { StagedTransaction } from "../../src/store/transaction.js";
+import { withTransact } from "../../src/store/with-transact.js";
 
 /**
  * The store as it must not be: what a transaction staged is written one by one, without looking whether anything
@@ -53,23 +54,11 @@ export async function withPlainWrites(store: Store, url: string): Promise<Store>
     return { value, repeated: false, outbox: [] };
   }
 
-  const plain: Store = {
-    transact,
-    read: (scope, type, id) => store.read(scope, type, id),
-    readMany: (scope, type, ids) => store.readMany(scope, type, ids),
-    scan: (type) => store.scan(type),
-    ranking: (scope, index, page) => store.ranking(scope, index, page),
-    rankOf: (scope, index, member) => store.rankOf(scope, index, member),
-    rankingSize: (scope, index) => store.rankingSize(scope, index),
-    claimDue: (limit, leaseMs) => store.claimDue(limit, leaseMs),
-    claimOutbox: (limit, leaseMs) => store.claimOutbox(limit, leaseMs),
-    settleOutbox: (entry) => store.settleOutbox(entry),
-    now: () => store.now(),
-    health: () => store.health(),
+  return {
+    ...withTransact(store, transact),
     close: async () => {
       if (client.isOpen) client.destroy();
       await store.close();
     },
   };
-  return plain;
 }

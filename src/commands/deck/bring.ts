@@ -1,16 +1,15 @@
-import { ComponentType, TextInputStyle } from "discord.js";
 import type { Card } from "../../game/types.js";
 import { bring } from "../../match/bring.js";
 import type { AnswerRefusal } from "../../match/challenge.js";
-import { isOpenChallenge, type Match, matchRecord, type OpenChallenge, sideOf } from "../../match/match.js";
-import { clip, type Message, message } from "../../render/message.js";
+import { matchRecord, type OpenChallenge, sideOf } from "../../match/match.js";
+import { type OpenSeat, openTo } from "../../match/open-challenge.js";
+import { type Message, message } from "../../render/message.js";
 import { safeName } from "../../text/markup.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, ask, tell, update } from "../answer.js";
-import { buttonRows, limits, menuRow } from "../controls-kit.js";
+import { buttonRows, lineForm, menuRow } from "../controls-kit.js";
 import type { Call, Click, Control, Tools } from "../handler.js";
-import { printControlId } from "../ids.js";
 import { type Kept, keptBy } from "./kept.js";
 import { defaultIn, playableChosen, playableOptions } from "./play.js";
 
@@ -26,7 +25,7 @@ export const deckBring: Control = {
     if (argument === "word") return ask(wordForm(click));
     if (argument === "take") return take(tools, click);
     const seen = await openChallengeOf(tools, click);
-    if ("refusal" in seen) return tell(refused(click.words, seen.refusal));
+    if (seen.kind !== "open") return tell(refused(click.words, seen));
     return tell(bringMessage(click, seen.match, await keptBy(tools, click)));
   },
   submit: async (tools, sent) => {
@@ -38,7 +37,7 @@ export const deckBring: Control = {
 async function take(tools: Tools, click: Click): Promise<Answer> {
   const { words } = click;
   const seen = await openChallengeOf(tools, click);
-  if ("refusal" in seen) return tell(refused(words, seen.refusal));
+  if (seen.kind !== "open") return tell(refused(words, seen));
   const kept = await keptBy(tools, click);
   const chosen = playableChosen(words, kept, seen.match.ruleset, click.values[0] ?? "");
   if (!chosen) return update(bringMessage(click, seen.match, kept));
@@ -53,20 +52,19 @@ async function change(
   notice: string,
 ): Promise<Answer> {
   const kept = await keptBy(tools, call);
-  let match: Match | undefined;
+  let seen: OpenSeat | AnswerRefusal | undefined;
   // The same choice may be made again after another one, so the click is the intent.
   const { value, repeated } = await tools.store.transact(
     call.scope,
     `bring:${call.interaction}`,
     async (tx) => {
       const outcome = await bring(tx, call.id.match, call.person, what);
-      match = await tx.get(matchRecord, call.id.match);
+      seen = openTo(await tx.get(matchRecord, call.id.match), call.person.id, tx.now);
       return outcome;
     },
   );
-  if (repeated) match = await tools.store.read(call.scope, matchRecord, call.id.match);
-  const seen = openFor(match, call);
-  if ("refusal" in seen) return tell(refused(call.words, seen.refusal));
+  if (repeated || !seen) seen = await openChallengeOf(tools, call);
+  if (seen.kind !== "open") return tell(refused(call.words, seen));
   const said = value.kind === "brought" ? notice : refusalInWords(call.words, value);
   return update(bringMessage(call, seen.match, kept, said));
 }
@@ -106,41 +104,21 @@ function broughtInWords(
 }
 
 function wordForm({ id, words }: Click) {
-  const say = words.deck.bring;
-  return {
-    custom_id: printControlId({ ...id, argument: "word" }),
-    title: clip(say.wordTitle, limits.formTitle),
-    components: [
-      {
-        type: ComponentType.ActionRow as const,
-        components: [
-          {
-            type: ComponentType.TextInput as const,
-            custom_id: wordField,
-            style: TextInputStyle.Short,
-            label: clip(say.wordLabel, limits.formLabel),
-            max_length: longestWord,
-          },
-        ],
-      },
-    ],
-  };
+  const { wordTitle, wordLabel } = words.deck.bring;
+  const line = { field: wordField, label: wordLabel, length: longestWord };
+  return lineForm({ ...id, argument: "word" }, wordTitle, line);
 }
 
-type Seen = { readonly match: OpenChallenge } | { readonly refusal: AnswerRefusal };
-
-async function openChallengeOf(tools: Tools, call: Call & Pick<Click, "id">): Promise<Seen> {
-  return openFor(await tools.store.read(call.scope, matchRecord, call.id.match), call);
-}
-
-/** The challenge, if it is open and this person is one of the two. */
-function openFor(match: Match | undefined, call: Call): Seen {
-  if (!match) return { refusal: { kind: "no-match" } };
-  if (!sideOf(match, call.person.id)) return { refusal: { kind: "not-asked" } };
-  if (isOpenChallenge(match)) return { match };
-  const { kind } = match.phase;
-  const how = kind === "declined" || kind === "withdrawn" || kind === "expired" ? kind : "accepted";
-  return { refusal: { kind: "challenge-over", how } };
+/** The challenge under which was pressed, if it is open and this person is one of the two. */
+async function openChallengeOf(
+  tools: Tools,
+  call: Call & Pick<Click, "id">,
+): Promise<OpenSeat | AnswerRefusal> {
+  const [match, now] = await Promise.all([
+    tools.store.read(call.scope, matchRecord, call.id.match),
+    tools.store.now(),
+  ]);
+  return openTo(match, call.person.id, now);
 }
 
 function refused(words: Words, refusal: AnswerRefusal): Message {

@@ -3,12 +3,11 @@ import { writeDeck } from "../../deck/notation.js";
 import type { Shelf } from "../../league/decks.js";
 import { clip } from "../../render/message.js";
 import type { Words } from "../../text/words.js";
+import { limits } from "../controls-kit.js";
 import type { Submission } from "../handler.js";
 import { type ControlId, printControlId } from "../ids.js";
 import type { KeptDeck } from "./kept.js";
 
-/** Discord's limits of forms, in characters. */
-const limits = { title: 45, text: 4000 } as const;
 /** Discord counts emoji as several characters, so the form takes more than a name may have. */
 const longestNameTyped = 100;
 
@@ -50,7 +49,7 @@ export function nameForm(
 type Part = APIModalInteractionResponseCallbackData["components"][number];
 
 function form(title: string, id: ControlId, components: Part[]): APIModalInteractionResponseCallbackData {
-  return { title: clip(title, limits.title), custom_id: printControlId(id), components };
+  return { title: clip(title, limits.formTitle), custom_id: printControlId(id), components };
 }
 
 function nameField(words: Words, value: string): Part {
@@ -75,7 +74,7 @@ function cardsField(words: Words, value: string): Part {
       type: ComponentType.TextInput,
       custom_id: fields.cards,
       style: TextInputStyle.Paragraph,
-      max_length: limits.text,
+      max_length: limits.formText,
       placeholder: words.deck.form.cardsExample,
       ...(value && { value }),
     },

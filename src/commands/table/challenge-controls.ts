@@ -1,9 +1,9 @@
-import { ComponentType, TextInputStyle } from "discord.js";
 import type { Card } from "../../game/types.js";
 import { balanceOf } from "../../league/ledger.js";
 import { memberRecord, startingCaps } from "../../league/member.js";
 import {
   type AcceptOutcome,
+  type AnswerRefusal,
   accept as acceptChallenge,
   type CloseOutcome,
   decline,
@@ -13,18 +13,19 @@ import {
 } from "../../match/challenge.js";
 import { momentOf } from "../../match/game.js";
 import { isDealt, type Match, matchRecord, otherSide, sideOf } from "../../match/match.js";
+import { answerableBy, type OpenSeat } from "../../match/open-challenge.js";
 import { showing } from "../../match/showing.js";
 import { notePublicSurface } from "../../match/surface.js";
-import { clip, message } from "../../render/message.js";
+import { message } from "../../render/message.js";
 import type { Transaction } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
 import { mention, safeName } from "../../text/markup.js";
 import { type AnyRefusal, refusalInWords } from "../../text/refusals.js";
 import { type Answer, ask, type Form, post, tell } from "../answer.js";
-import { buttonRows, limits } from "../controls-kit.js";
-import { defaultCards } from "../deck/play.js";
+import { buttonRows, lineForm } from "../controls-kit.js";
+import { keptBy } from "../deck/kept.js";
+import { defaultIn } from "../deck/play.js";
 import type { Call, Click, Control, Submission, Tools } from "../handler.js";
-import { printControlId } from "../ids.js";
 import { handOf } from "./hand-of.js";
 import { readerOf } from "./reader.js";
 import { partition, rememberHand, showHand } from "./table.js";
@@ -104,15 +105,18 @@ async function deckToAnswerWith(
   tools: Tools,
   call: Call & Pick<Click, "id">,
 ): Promise<readonly Card[] | undefined> {
-  const match = await tools.store.read(call.scope, matchRecord, call.id.match);
-  return match && defaultCards(tools, call, match.ruleset);
+  const [match, kept] = await Promise.all([
+    tools.store.read(call.scope, matchRecord, call.id.match),
+    keptBy(tools, call),
+  ]);
+  return match && defaultIn(kept, match.ruleset)?.cards;
 }
 
 /** What going all in would come to for this person; nothing is staked yet. */
 async function explainAllIn(tools: Tools, click: Click): Promise<Answer> {
   const seen = await asked(tools, click);
-  if ("refusal" in seen) return refused(click, seen.refusal);
-  const { match, balance, bidder } = seen;
+  if (seen.kind !== "open") return refused(click, seen);
+  const { match, side, balance } = seen;
   if (balance === 0) return refused(click, { kind: "all-in-with-nothing" });
   if (balance >= match.bid) return refused(click, { kind: "all-in-not-needed", bid: match.bid, balance });
   const { words } = click;
@@ -123,7 +127,7 @@ async function explainAllIn(tools: Tools, click: Click): Promise<Answer> {
         stake,
         pot: words.caps(balance * 2),
         leftOut: words.caps(match.bid - balance),
-        name: safeName(bidder),
+        name: safeName(match[otherSide(side)].name),
       }),
       rows: buttonRows([
         {
@@ -142,29 +146,18 @@ const mostBidLetters = 20;
 
 async function askForRaise(tools: Tools, click: Click): Promise<Answer | Form> {
   const seen = await asked(tools, click);
-  if ("refusal" in seen) return refused(click, seen.refusal);
+  if (seen.kind !== "open") return refused(click, seen);
   const { match, balance } = seen;
-  const { challenge } = click.words;
-  return ask({
-    custom_id: printControlId({ kind: "raise", match: match.id, version: match.version, argument: "" }),
-    title: clip(challenge.raiseTitle, limits.formTitle),
-    components: [
-      {
-        type: ComponentType.ActionRow,
-        components: [
-          {
-            type: ComponentType.TextInput,
-            custom_id: bidField,
-            style: TextInputStyle.Short,
-            label: clip(challenge.raiseLabel({ bid: click.words.caps(match.bid) }), limits.formLabel),
-            placeholder: challenge.raiseHint({ balance: click.words.caps(balance) }),
-            max_length: mostBidLetters,
-            required: true,
-          },
-        ],
-      },
-    ],
-  });
+  const { words } = click;
+  const id = { kind: "raise", match: match.id, version: match.version, argument: "" } as const;
+  return ask(
+    lineForm(id, words.challenge.raiseTitle, {
+      field: bidField,
+      label: words.challenge.raiseLabel({ bid: words.caps(match.bid) }),
+      hint: words.challenge.raiseHint({ balance: words.caps(balance) }),
+      length: mostBidLetters,
+    }),
+  );
 }
 
 async function sendRaise(tools: Tools, click: Submission): Promise<Answer> {
@@ -216,32 +209,19 @@ function wholeNumber(text: string): number | undefined {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** The open challenge that awaits this person's answer, as it was when they pressed. */
+/** The challenge that awaits this person's answer, and what they have, as it was when they pressed. */
 async function asked(
   tools: Tools,
   click: Click,
-): Promise<
-  | { readonly refusal: AnyRefusal }
-  | { readonly match: Match; readonly balance: number; readonly bidder: string }
-> {
-  const [match, member] = await Promise.all([
+): Promise<(OpenSeat & { readonly balance: number }) | AnswerRefusal> {
+  const [match, member, now] = await Promise.all([
     tools.store.read(click.scope, matchRecord, click.id.match),
     tools.store.read(click.scope, memberRecord, click.person.id),
+    tools.store.now(),
   ]);
-  if (!match) return { refusal: { kind: "no-match" } };
-  const side = sideOf(match, click.person.id);
-  if (match.phase.kind !== "challenge") {
-    if (!side) return { refusal: { kind: "not-asked" } };
-    const { kind } = match.phase;
-    const how = kind === "running" || kind === "ended" ? "accepted" : kind;
-    return { refusal: { kind: "challenge-over", how } };
-  }
-  if (!side) return { refusal: { kind: "not-asked" } };
-  const { awaits } = match.phase;
-  if (awaits !== side) return { refusal: { kind: "not-your-answer", name: match[awaits].name } };
-  if (match.version !== click.id.version) return { refusal: { kind: "bid-changed", bid: match.bid } };
-  const balance = member ? balanceOf(member.ledger) : startingCaps;
-  return { match, balance, bidder: match[otherSide(side)].name };
+  const open = answerableBy(match, click.person.id, { now, version: click.id.version });
+  if (open.kind !== "open") return open;
+  return { ...open, balance: member ? balanceOf(member.ledger) : startingCaps };
 }
 
 function refused(click: Call, refusal: AnyRefusal): Answer {

@@ -205,20 +205,12 @@ describe("the board of a match, in a server that wants threads", () => {
     expect(results.map((result) => result.channel)).toEqual([cast.channel]);
   });
 
-  it("stands in the channel where the bot may open no threads", async () => {
+  it.each([
+    ["open no threads", "createPublicThreads"],
+    ["open a thread and not write in it", "sendMessagesInThreads"],
+  ] as const)("stands in the channel where the bot may %s", async (_what, permission) => {
     await wantThreads();
-    stage().playground.moderation.deny(cast.channel, ["createPublicThreads"]);
-    const id = await stage().dealt();
-    expect(
-      stage()
-        .boards(id)
-        .map((board) => board.channel),
-    ).toEqual([cast.channel]);
-  });
-
-  it("stands in the channel where the bot may open a thread and not write in it", async () => {
-    await wantThreads();
-    stage().playground.moderation.deny(cast.channel, ["sendMessagesInThreads"]);
+    stage().playground.moderation.deny(cast.channel, [permission]);
     const id = await stage().dealt();
     expect(
       stage()
