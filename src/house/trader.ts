@@ -12,7 +12,7 @@ export function trade({ view, seed }: Question): Move {
 }
 
 /** How far off, in log-odds: seldom more than twice as much. */
-const misjudgement = Number(process.env.MIS ?? 0.12);
+const misjudgement = 0.12;
 
 /** Never so far that it misses what decides the game at once. */
 function misjudged({ chance }: Judged, random: number): number {

@@ -24,10 +24,10 @@ export interface Effort {
 }
 
 export const fullEffort: Effort = {
-  playouts: Number(process.env.PLAYOUTS ?? 400),
-  candidates: Number(process.env.CANDS ?? 10),
-  plies: Number(process.env.PLIES ?? 4),
-  endgame: Number(process.env.ENDGAME ?? 16),
+  playouts: 400,
+  candidates: 10,
+  plies: 4,
+  endgame: 16,
 };
 
 /** The chance to win after a move, from 0 to 1. */
@@ -124,7 +124,7 @@ interface Contender extends Judged {
 }
 
 /** A move that looks so much worse than the best is not looked into. */
-const hopeless = Number(process.env.HOPELESS ?? 0.25);
+const hopeless = 0.25;
 /** The glance counts as much as so many games. */
 const glanceWeight = 2;
 /** At least this part of all games is played from a move whose chance is asked for. */
