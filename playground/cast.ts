@@ -13,7 +13,7 @@ export const cast = {
 } as const;
 
 /** Send messages, use application commands, and what else members commonly may. */
-const memberPermissions = String((1n << 10n) | (1n << 11n) | (1n << 31n));
+export const memberPermissions = String((1n << 10n) | (1n << 11n) | (1n << 31n));
 
 /** The owner may manage the server besides. */
 const ownerPermissions = String(BigInt(memberPermissions) | (1n << 5n));

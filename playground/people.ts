@@ -43,6 +43,7 @@ export function createActions(world: World, gateway: Gateway): Actions {
       choices: null,
     };
     world.interactions.set(interaction.id, interaction);
+    world.tokens.set(interaction.token, interaction.id);
     const answered = firstAnswer(world, interaction);
     const message = opening.message === null ? undefined : world.messages.get(opening.message);
     gateway.dispatch(

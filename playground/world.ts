@@ -26,6 +26,8 @@ export interface World {
   readonly people: Map<string, Person>;
   readonly messages: Map<string, StoredMessage>;
   readonly interactions: Map<string, StoredInteraction>;
+  /** Ids of the interactions by their tokens. */
+  readonly tokens: Map<string, string>;
   /** By application alone (`global`) or server id. */
   readonly commands: Map<string, RegisteredCommand[]>;
   /** By attachment id. */
@@ -80,6 +82,7 @@ export function createWorld(options: WorldOptions): World {
     people: new Map(),
     messages,
     interactions: new Map(),
+    tokens: new Map(),
     commands: new Map(),
     files,
     calls: [],

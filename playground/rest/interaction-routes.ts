@@ -193,8 +193,7 @@ function settle(world: World, interaction: StoredInteraction): void {
 function byToken(context: RouteContext): StoredInteraction {
   const { world } = context;
   if (context.param("application") !== world.application.id) throw apiErrors.unknownWebhook();
-  const token = context.param("token");
-  const interaction = [...world.interactions.values()].find((candidate) => candidate.token === token);
+  const interaction = world.interactions.get(world.tokens.get(context.param("token")) ?? "");
   if (!interaction) throw apiErrors.unknownWebhook();
   if (world.now() - interaction.at > tokenLifeMs) throw apiErrors.invalidToken();
   if (interaction.state === "waiting" || interaction.state === "failed") throw apiErrors.unknownWebhook();
