@@ -12,6 +12,8 @@ const patienceIntervals = 1.5;
 /** What a client may send: frames per minute. */
 const framesPerMinute = 120;
 const guildsIntent = 1;
+/** A client that closes with these does not come back to its session. */
+const finalCodes = [1000, 1001];
 /** How many events are kept for a client that comes back. */
 const replayLength = 500;
 
@@ -24,10 +26,18 @@ interface Session {
   socket: WebSocket | null;
 }
 
+/**
+ * Of clients that identified as the same shard: `every` one gets each event, as with Discord; `newest` is for clients
+ * that died unseen; `in-turn` hands each event to another one.
+ */
+export type Recipients = "every" | "newest" | "in-turn";
+
 export interface Gateway {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends an event to the session that serves this server. Tells whether one does. */
+  /** Sends an event to who serves this server, as `deliverTo` says. Tells whether somebody does. */
   dispatch(type: string, data: unknown, server: string): boolean;
+  /** Which of several clients on the shard of a server get its events; the newest, when nothing else is said. */
+  deliverTo(whom: Recipients): void;
   /** Asks every client to reconnect and resume (op 7). */
   askToReconnect(): void;
   /** Says that the session is over (op 9). `resumable` lets the client try to resume. */
@@ -50,6 +60,8 @@ export function createGateway(world: World, { url, heartbeatMs }: GatewayOptions
   const server = new WebSocketServer({ noServer: true, maxPayload: 4096 * 4 });
   const sessions = new Map<string, Session>();
   const dead = new WeakSet<WebSocket>();
+  let recipients: Recipients = "newest";
+  let turn = 0;
 
   server.on("connection", (socket: WebSocket) => {
     let session: Session | undefined;
@@ -82,10 +94,13 @@ export function createGateway(world: World, { url, heartbeatMs }: GatewayOptions
           return socket.close(closeCodes.unknownOpcode);
       }
     });
-    socket.on("close", () => {
+    socket.on("close", (code) => {
       clearInterval(refill);
       clearTimeout(lost);
-      if (session?.socket === socket) session.socket = null;
+      if (session?.socket === socket) {
+        session.socket = null;
+        if (finalCodes.includes(code)) sessions.delete(session.id);
+      }
       world.announce({ kind: "bot", state: connected() > 0 ? "connected" : "disconnected" });
     });
   });
@@ -167,6 +182,14 @@ export function createGateway(world: World, { url, heartbeatMs }: GatewayOptions
     if (session.socket && !dead.has(session.socket)) session.socket.send(frame);
   }
 
+  /** Of the sessions of one shard, oldest first, those that get the next event. */
+  function chosenOf(all: readonly Session[]): readonly Session[] {
+    if (recipients === "every") return all;
+    const living = all.filter(({ socket }) => socket !== null);
+    if (recipients === "newest" || living.length === 0) return all.slice(-1);
+    return living.slice(turn++ % living.length).slice(0, 1);
+  }
+
   function everySocket(action: (socket: WebSocket) => void): void {
     for (const { socket } of sessions.values()) if (socket) action(socket);
   }
@@ -185,11 +208,12 @@ export function createGateway(world: World, { url, heartbeatMs }: GatewayOptions
       server.handleUpgrade(request, socket, head, (client) => server.emit("connection", client, request));
     },
     dispatch(type, data, serverId) {
-      // The newest session of a shard is the one whose client lives.
-      const session = [...sessions.values()].filter((each) => servedBy(each, serverId)).at(-1);
-      if (!session) return false;
-      emit(session, type, data);
-      return session.socket !== null;
+      const chosen = chosenOf([...sessions.values()].filter((each) => servedBy(each, serverId)));
+      for (const session of chosen) emit(session, type, data);
+      return chosen.some(({ socket }) => socket !== null);
+    },
+    deliverTo(whom) {
+      recipients = whom;
     },
     askToReconnect: () => everySocket((socket) => send(socket, { op: op.reconnect, d: null })),
     invalidate(resumable) {

@@ -16,6 +16,8 @@ export interface PlaygroundOptions {
   readonly application?: { readonly id: string; readonly token: string };
   /** Milliseconds since 1970; the machine's own when left out. */
   readonly now?: () => number;
+  /** In how many shards a bot is told to run; 1 when left out. */
+  readonly shards?: number;
   /** How often clients of the gateway are to say that they live. */
   readonly heartbeatMs?: number;
 }
@@ -45,7 +47,8 @@ const pretendApplication = { id: "100000000000000001", token: "a-token-for-the-p
 
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
   const application = options.application ?? pretendApplication;
-  const world = createWorld({ application, ...(options.now && { now: options.now }) });
+  const { now, shards } = options;
+  const world = createWorld({ application, ...(now && { now }), ...(shards && { shards }) });
   furnish(world);
   const router = createRouter(world);
   let origin = "";

@@ -34,6 +34,8 @@ export interface World {
   readonly files: Map<string, StoredFile>;
   /** The REST calls of the bot, oldest first. */
   readonly calls: RestCall[];
+  /** In how many shards a bot is told to run. */
+  readonly shards: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** A new id, later than all before. */
@@ -54,6 +56,7 @@ const tokenBytes = 40;
 export interface WorldOptions {
   readonly application: { readonly id: string; readonly token: string };
   readonly now?: () => number;
+  readonly shards?: number;
 }
 
 export function createWorld(options: WorldOptions): World {
@@ -86,6 +89,7 @@ export function createWorld(options: WorldOptions): World {
     commands: new Map(),
     files,
     calls: [],
+    shards: options.shards ?? 1,
     now,
     newId() {
       const next = (BigInt(now()) - discordEpoch) << 22n;

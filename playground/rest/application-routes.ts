@@ -7,7 +7,6 @@ import type { Route, RouteAnswer, RouteContext } from "./route.js";
 /** Commands registered for every server are kept under this name. */
 export const globalCommands = "global";
 
-const shardsSuggested = 1;
 const identifiesPerDay = 1_000;
 
 export const applicationRoutes: readonly Route[] = [
@@ -15,15 +14,16 @@ export const applicationRoutes: readonly Route[] = [
     method: "GET",
     pattern: "/gateway/bot",
     auth: "bot",
-    run: ({ origin }) => ({
+    run: ({ origin, world }) => ({
       body: {
         url: `${origin.replace(/^http/, "ws")}/gateway`,
-        shards: shardsSuggested,
+        shards: world.shards,
         session_start_limit: {
           total: identifiesPerDay,
           remaining: identifiesPerDay,
           reset_after: 86_400_000,
-          max_concurrency: 1,
+          // As for a large bot: shards need not wait for each other.
+          max_concurrency: world.shards,
         },
       },
     }),

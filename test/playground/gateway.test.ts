@@ -227,6 +227,39 @@ describe("the gateway, by its protocol", () => {
     expect(other?.events()).toEqual(["READY"]);
   });
 
+  it("tells a bot how many shards it is to run", async () => {
+    const playground = await start({ shards: 4 });
+    const authorization = `Bot ${playground.application.token}`;
+    const told = await fetch(`${playground.apiUrl}/v10/gateway/bot`, { headers: { authorization } });
+    expect(await told.json()).toMatchObject({ shards: 4, session_start_limit: { max_concurrency: 4 } });
+  });
+
+  it.each([
+    ["every", ["greeted", "greeted twice"], ["greeted", "greeted twice"]],
+    ["newest", [], ["greeted", "greeted twice"]],
+    ["in-turn", ["greeted"], ["greeted twice"]],
+  ] as const)("gives the events of one shard to %s of its clients", async (whom, first, second) => {
+    const playground = await start();
+    playground.gateway.deliverTo(whom);
+    const clients = [await connectRaw(playground), await connectRaw(playground)];
+    for (const client of clients) {
+      client.send(2, identity(playground));
+      await client.event("GUILD_CREATE");
+    }
+    for (const type of ["greeted", "greeted twice"]) playground.gateway.dispatch(type, {}, cast.server);
+    for (const client of clients) client.send(1, null);
+    await until(() => clients.every(({ frames }) => frames.some(({ op }) => op === 11)));
+    expect(clients.map((client) => client.events().slice(2))).toEqual([first, second]);
+  });
+
+  it("forgets the session of a client that says goodbye", async () => {
+    const playground = await start();
+    const bot = await startBot(playground);
+    await bot.stop();
+    await until(() => playground.gateway.connections() === 0);
+    expect(playground.gateway.dispatch("TYPING_START", {}, cast.server)).toBe(false);
+  });
+
   it.each(["?v=9&encoding=json", "?v=10&encoding=etf", ""])(
     "takes nothing but JSON of version 10: %s",
     async (query) => {
