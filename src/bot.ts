@@ -4,6 +4,7 @@ import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
 import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
+import { openHouse } from "./house/house.js";
 import { tick } from "./match/clock.js";
 import { repeatedly } from "./repeat.js";
 import type { Store } from "./store/store.js";
@@ -45,7 +46,8 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
     log,
     choices,
   });
-  const dispatcher = createDispatcher({ store, choices }, presenter, log);
+  const house = openHouse();
+  const dispatcher = createDispatcher({ store, choices, house }, presenter, log);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the client reports an error"));
@@ -86,6 +88,8 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
         dispatcher.idle().then(() => presenter.idle()),
         new Promise((resolve) => setTimeout(resolve, graceMs).unref()),
       ]);
+      // No click waits for it any more.
+      await house.close();
       await client.destroy();
     },
   };

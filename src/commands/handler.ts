@@ -1,4 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from "discord.js";
+import type { House } from "../house/house.js";
 import type { Person } from "../league/member.js";
 import type { Preferences, ServerSettings } from "../league/settings.js";
 import type { Scope, Store } from "../store/store.js";
@@ -11,6 +12,7 @@ import type { ControlId } from "./ids.js";
 export interface Tools {
   readonly store: Store;
   readonly choices: Choices;
+  readonly house: House;
 }
 
 /** Who asks, where, and in which language. */

@@ -5,6 +5,7 @@ import type { ControlId } from "../../src/commands/ids.js";
 import { controls } from "../../src/commands/registry.js";
 import { legalMoves } from "../../src/game/legal.js";
 import { printMove } from "../../src/game/moves.js";
+import { openHouse } from "../../src/house/house.js";
 import { standardPreferences, standardServerSettings } from "../../src/league/settings.js";
 import { stateOf } from "../../src/match/game.js";
 import { isRunning, sideIn } from "../../src/match/match.js";
@@ -37,6 +38,7 @@ describe.skipIf(skipsWithoutRedis("round trips per click"))("a click", () => {
     const { scope, dealt, match: matchOf } = league(store);
     const { id } = await dealt({ bid: 10 });
     const choices = createChoices(store);
+    const house = openHouse();
     let clicks = 0;
     const press = async (person: Click["person"], control: Omit<ControlId, "match">): Promise<number> => {
       const click: Click = {
@@ -59,7 +61,7 @@ describe.skipIf(skipsWithoutRedis("round trips per click"))("a click", () => {
         rank: "member",
       };
       proxy.takeBursts();
-      await controls[control.kind].run({ store, choices }, click);
+      await controls[control.kind].run({ store, choices, house }, click);
       return proxy.takeBursts();
     };
 

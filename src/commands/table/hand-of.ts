@@ -19,6 +19,7 @@ import { madeMoveInWords } from "../../text/moves.js";
 import { withNames } from "../../text/players.js";
 import type { Words } from "../../text/words.js";
 import { clockInWords } from "./board-message.js";
+import { matchClosing } from "./hand-cards.js";
 import type { Choice } from "./hand-choice.js";
 import { handMessage } from "./hand-message.js";
 import type { HandReader, HandScreen } from "./hand-screen.js";
@@ -43,7 +44,7 @@ export async function handOf(
   const view = playerView(moment.state, seat);
   const plain = namesBySeat(match);
   const names = { A: safeName(plain.A), B: safeName(plain.B) };
-  const screen: HandScreen = {
+  const screen: Omit<HandScreen, "closing"> = {
     words,
     match: match.id,
     version: match.version,
@@ -57,8 +58,9 @@ export async function handOf(
     clock: clockInWords(words, match),
     picture: await pictureFor(words, view.hand, reader, show.picture),
     reader,
+    wrapper: null,
   };
-  return handMessage(screen, show.choice);
+  return handMessage({ ...screen, closing: matchClosing(screen) }, show.choice);
 }
 
 /** How the match ended, or that the own offer was refused since the last move. */
