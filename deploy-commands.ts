@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { parseArgs } from "node:util";
 import { type APIApplicationCommand, REST, Routes } from "discord.js";
-import { changesOf, forOneServer } from "./src/commands/deployment.js";
+import { changesOf, type DeploymentChange, forOneServer } from "./src/commands/deployment.js";
 import { commands } from "./src/commands/registry.js";
 import { ConfigError, readIdentity } from "./src/config.js";
 
@@ -48,9 +48,20 @@ async function main(): Promise<void> {
   } else if (flags["dry-run"]) {
     console.log(`Dry run: nothing was changed for ${where}.`);
   } else {
-    await rest.put(route, { body: wanted });
-    console.log(`Done for ${where}: ${wanted.length} commands.`);
+    if (changes.some(({ kind }) => kind === "keep")) {
+      for (const change of changes) await send(rest, route, change);
+    } else {
+      await rest.put(route, { body: wanted });
+    }
+    const sent = changes.filter(({ kind }) => kind !== "keep").length;
+    console.log(`Done for ${where}: ${sent} sent, ${changes.length - sent} left as they were.`);
   }
+}
+
+/** A command that is sent under a name that Discord knows replaces that one, and keeps its id. */
+async function send(rest: REST, route: `/${string}`, change: DeploymentChange): Promise<void> {
+  if (change.kind === "remove") await rest.delete(`${route}/${change.id}`);
+  else if (change.kind !== "keep") await rest.post(route, { body: change.declaration });
 }
 
 function readFlags() {

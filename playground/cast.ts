@@ -37,6 +37,7 @@ export function furnish(world: World): void {
     locale: "en-US",
     owner: cast.people.Ada,
     members: new Set(people.map(([, id]) => id)),
+    denied: "0",
   });
   world.channels.set(cast.channel, {
     id: cast.channel,

@@ -40,6 +40,8 @@ export interface Server {
   readonly locale: string;
   readonly owner: string;
   readonly members: Set<string>;
+  /** Permissions that the bot was not given when it was invited, in bits. */
+  denied: string;
 }
 
 export interface StoredMessage {

@@ -15,6 +15,8 @@ export interface Moderation {
   archiveThread(thread: string, how: "open" | "locked"): void;
   /** Takes permissions from the bot in a channel; without any it gets all of them back. */
   deny(channel: string, permissions: readonly (keyof typeof permissionBits)[]): void;
+  /** The server gives the bot less than it asks for, from its next start on. */
+  inviteWithout(permissions: readonly (keyof typeof permissionBits)[]): void;
   /** The person leaves the server. */
   leave(person: string): void;
   join(person: string): void;
@@ -66,10 +68,18 @@ export function createModeration(world: World, gateway: Gateway, server: string)
     },
     deny(id, permissions) {
       const channel = channelOf(id);
-      channel.denied = String(permissions.reduce((bits, name) => bits | permissionBits[name], 0n));
+      channel.denied = bitsOf(permissions);
       tell("UPDATE", channel);
+    },
+    inviteWithout(permissions) {
+      const here = world.servers.get(server);
+      if (here) here.denied = bitsOf(permissions);
     },
     leave: (person) => void world.servers.get(server)?.members.delete(person),
     join: (person) => void world.servers.get(server)?.members.add(person),
   };
+}
+
+function bitsOf(permissions: readonly (keyof typeof permissionBits)[]): string {
+  return String(permissions.reduce((bits, name) => bits | permissionBits[name], 0n));
 }

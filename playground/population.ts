@@ -47,6 +47,7 @@ export function populate(world: World, wanted: Population): PopulatedServer[] {
       locale: "en-US",
       owner: server.people[0] ?? "",
       members: new Set(server.people),
+      denied: "0",
     });
     for (const id of server.channels) {
       const open = { parent: null, denied: "0", archived: false, locked: false };

@@ -6,6 +6,7 @@ import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
 import { openHouse } from "./house/house.js";
 import { tick } from "./match/clock.js";
+import { watchPermissions } from "./permission-check.js";
 import { repeatedly } from "./repeat.js";
 import type { Store } from "./store/store.js";
 
@@ -70,6 +71,7 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
       `DISCORD_TOKEN belongs to the application ${application.id}: set APPLICATION_ID to that.`,
     );
   }
+  if (client.isReady()) watchPermissions(client, log);
 
   const loops = [
     repeatedly(pollMs, log, async () => {

@@ -3,9 +3,10 @@ import { z } from "zod";
 const text = z.string().trim().min(1);
 const snowflake = z.string().regex(/^\d{17,20}$/, "must be a Discord id, 17 to 20 digits");
 
-const identity = z.object({
+const application = z.object({ APPLICATION_ID: snowflake });
+
+const identity = application.extend({
   DISCORD_TOKEN: text,
-  APPLICATION_ID: snowflake,
   DISCORD_API: z.url({ protocol: /^https?$/ }).default("https://discord.com/api"),
 });
 
@@ -39,6 +40,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /** Reads what the command deployment needs. @throws {ConfigError} */
 export function readIdentity(environment: NodeJS.ProcessEnv): Identity {
   return parse(identity, environment);
+}
+
+/** Reads which application the bot is. @throws {ConfigError} */
+export function readApplication(environment: NodeJS.ProcessEnv): z.infer<typeof application> {
+  return parse(application, environment);
 }
 
 /** Reads what a tool needs that works on the store alone. @throws {ConfigError} */

@@ -117,7 +117,7 @@ export function serverObject(world: World, server: Server) {
         color: 0,
         hoist: false,
         position: 0,
-        permissions: String(botPermissions),
+        permissions: String(botPermissions & ~BigInt(server.denied)),
         managed: false,
         mentionable: false,
         flags: 0,

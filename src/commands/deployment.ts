@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type APIApplicationCommand,
+  type ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -14,26 +15,28 @@ export const inServers = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
 } satisfies Partial<Declaration>;
 
-export interface DeploymentChange {
-  readonly kind: "add" | "change" | "remove" | "keep";
-  readonly name: string;
-}
+/** What is to be done about one command. */
+export type DeploymentChange = { readonly name: string } & (
+  | { readonly kind: "add" | "change"; readonly declaration: Declaration }
+  | { readonly kind: "remove"; readonly id: string }
+  | { readonly kind: "keep" }
+);
 
 /** What a deployment would do to the commands that Discord has now (asked for with their localizations). */
 export function changesOf(
   declared: readonly Declaration[],
   registered: readonly APIApplicationCommand[],
 ): DeploymentChange[] {
-  const known = new Map(registered.map((command) => [command.name, command]));
+  const known = new Map(registered.map((command) => [keyOf(command), command]));
   const kept = declared.map((declaration): DeploymentChange => {
     const { name } = declaration;
-    const command = known.get(name);
-    if (!command) return { kind: "add", name };
-    return { kind: isSame(declaration, command) ? "keep" : "change", name };
+    const command = known.get(keyOf(declaration));
+    if (!command) return { kind: "add", name, declaration };
+    return isSame(declaration, command) ? { kind: "keep", name } : { kind: "change", name, declaration };
   });
-  const wanted = new Set(declared.map((declaration) => declaration.name));
-  const removed = registered.filter((command) => !wanted.has(command.name));
-  return [...kept, ...removed.map(({ name }): DeploymentChange => ({ kind: "remove", name }))];
+  const wanted = new Set(declared.map(keyOf));
+  const gone = registered.filter((command) => !wanted.has(keyOf(command)));
+  return [...kept, ...gone.map(({ name, id }): DeploymentChange => ({ kind: "remove", name, id }))];
 }
 
 /** `contexts` and `integration_types` are for global commands only. Source: Discord's command reference. */
@@ -53,6 +56,14 @@ function isSame(declaration: Declaration, registered: APIApplicationCommand): bo
     meaning({ type: chatInput, ...declaration }),
     meaning({ type: chatInput, ...Object.fromEntries(compared) }),
   );
+}
+
+/** Two commands of a type cannot share a name; two of different types can. */
+function keyOf({
+  type = chatInput,
+  name,
+}: Pick<Declaration, "name"> & { readonly type?: ApplicationCommandType | undefined }): string {
+  return `${type} ${name}`;
 }
 
 /** The type of a command that says none. */

@@ -114,11 +114,15 @@ function without(path: string): Declaration {
 
 describe("a deployment", () => {
   it("adds what Discord has not, keeps what it has and removes what is gone", () => {
-    expect(new Set(changesOf(declared, []).map(({ kind }) => kind))).toEqual(new Set(["add"]));
+    const added = declared.map((declaration) => ({ kind: "add", name: declaration.name, declaration }));
+    expect(changesOf(declared, [])).toEqual(added);
     const kept = changesOf(declared, declared.map(registered));
     expect(kept).toEqual(declared.map(({ name }) => ({ kind: "keep", name })));
     const old = [...declared, { name: "gone", description: "x" }];
-    expect(changesOf(declared, old.map(registered))).toEqual([...kept, { kind: "remove", name: "gone" }]);
+    expect(changesOf(declared, old.map(registered))).toEqual([
+      ...kept,
+      { kind: "remove", name: "gone", id: "1" },
+    ]);
   });
 
   it("keeps a server's own commands, which say nothing of where they are shown", () => {
@@ -140,7 +144,8 @@ describe("a deployment", () => {
     expect(changeOf(small, { ...small, description: "did x" })).toBe("change");
     expect(changeOf(small, { ...small, options: [...small.options].reverse() })).toBe("change");
     expect(changeOf(small, { ...small, contexts: [0, 1] })).toBe("change");
-    expect(changeOf(small, { ...small, type: 3 })).toBe("change");
+    const kinds = changesOf([small], [registered({ ...small, type: 3 })]).map(({ kind }) => kind);
+    expect(kinds).toEqual(["add", "remove"]);
   });
 
   it("leaves out of a server's commands what only global ones may have", () => {

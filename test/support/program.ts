@@ -71,6 +71,11 @@ export function runAudit({ dataDir, redisUrl }: Omit<Surroundings, "playground">
   return ending(launch("dist/tools/audit.js", [], tmpdir(), environment));
 }
 
+/** Runs `invite`, as `npm run invite` does. */
+export function runInvite(environment: NodeJS.ProcessEnv): Promise<Ended> {
+  return ending(launch("dist/tools/invite.js", [], tmpdir(), environment));
+}
+
 type Launched = ReturnType<typeof launch>;
 
 function launchBot(surroundings: Surroundings): Launched {

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PermissionFlagsBits } from "discord.js";
+import { describe, expect, it } from "vitest";
+import { startPlayground } from "../playground/server.js";
+import { inviteLink, missingPermissions, usedPermissions } from "../src/permissions.js";
+import { runInvite, startBotProcess } from "./support/program.js";
+
+const root = join(import.meta.dirname, "..");
+const application = "123456789012345678";
+
+describe("the permissions", () => {
+  it("are asked for by a link that names each of them and nothing else", () => {
+    const link = new URL(inviteLink(application));
+    expect(link.origin + link.pathname).toBe("https://discord.com/oauth2/authorize");
+    expect(link.searchParams.get("client_id")).toBe(application);
+    expect(link.searchParams.get("scope")).toBe("bot applications.commands");
+    expect(link.searchParams.get("permissions")).toBe("309237763072");
+  });
+
+  it.each(["README.md", "docs/permissions.md"])("are those that %s names", (file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    expect(text).toContain("permissions=309237763072");
+    for (const { title } of usedPermissions) expect(text).toContain(title);
+  });
+
+  it("are all there for an administrator, and missed one by one", () => {
+    expect(missingPermissions(PermissionFlagsBits.Administrator)).toEqual([]);
+    const given = usedPermissions.map(({ name }) => PermissionFlagsBits[name]);
+    expect(missingPermissions(given)).toEqual([]);
+    for (const [index, used] of usedPermissions.entries()) {
+      expect(missingPermissions(given.toSpliced(index, 1))).toEqual([used]);
+    }
+  });
+
+  it("are explained by `npm run invite`, which needs the application's id alone", async () => {
+    const { code, output } = await runInvite({ APPLICATION_ID: application });
+    expect(code).toBe(0);
+    expect(output).toContain(inviteLink(application));
+    for (const { title, purpose } of usedPermissions) {
+      expect(output).toContain(title);
+      expect(output).toContain(purpose);
+    }
+    const without = await runInvite({});
+    expect(without.code).toBe(2);
+    expect(without.output).toContain("APPLICATION_ID: is missing");
+  });
+
+  it("that a server lacks are in the log from the start", {
+    timeout: 180_000,
+  }, async ({ onTestFinished }) => {
+    const playground = await startPlayground({ port: 0 });
+    onTestFinished(() => playground.close());
+    const dataDir = await mkdtemp(join(tmpdir(), "caravan-permissions-"));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    playground.moderation.inviteWithout(["attachFiles"]);
+    const bot = await startBotProcess({ playground, dataDir });
+    onTestFinished(() => bot.kill());
+    const lines = bot.output().split("\n");
+    const [line, ...others] = lines.filter((each) => each.includes("lacks permissions"));
+    expect(others).toEqual([]);
+    expect(line).toContain("Goodsprings");
+    expect(line).toContain("Attach Files: no board and no result");
+    expect(line).not.toContain("Send Messages:");
+  });
+});

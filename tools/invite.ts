@@ -1,0 +1,28 @@
+/**
+ * npm run invite
+ *
+ * Prints the link by which a server invites the bot, and what each permission in it is for. Reads APPLICATION_ID as
+ * the bot does; no token is needed. Exits with 2 when it is not set.
+ */
+
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { ConfigError, readApplication } from "../src/config.js";
+import { inviteLink, usedPermissions } from "../src/permissions.js";
+
+if (existsSync(".env")) loadEnvFile(".env");
+try {
+  const { APPLICATION_ID } = readApplication(process.env);
+  const width = Math.max(...usedPermissions.map(({ title }) => title.length));
+  console.log(`Open this link, choose a server in which you may manage it, and accept:\n`);
+  console.log(`  ${inviteLink(APPLICATION_ID)}\n`);
+  console.log("What each permission is for, and what happens without it:\n");
+  for (const { title, purpose, without } of usedPermissions) {
+    console.log(`  ${title.padEnd(width)}  to ${purpose}`);
+    console.log(`  ${"".padEnd(width)}  (without it ${without})`);
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
