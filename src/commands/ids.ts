@@ -64,21 +64,6 @@ export interface ControlId {
   readonly argument: string;
 }
 
-/**
- * A control of the hand for something that is no match between two people: the outer kind handles it, and its argument
- * says which control of the hand it is.
- */
-export function wrapped(outer: ControlKind, inner: ControlId): ControlId {
-  return { ...inner, kind: outer, argument: `${inner.kind}:${inner.argument}` };
-}
-
-/** The control of the hand in a control that wraps one; undefined where it wraps none. */
-export function unwrapped({ argument, ...outer }: ControlId): ControlId | undefined {
-  const [named, ...rest] = argument.split(":");
-  const kind = controlKinds.find((each) => each === named);
-  return kind && rest.length > 0 ? { ...outer, kind, argument: rest.join(":") } : undefined;
-}
-
 /** Writes `v1:kind:match:version:argument`. @throws {RangeError} over Discord's limit */
 export function printControlId(id: ControlId): string {
   const text = [format, id.kind, id.match, id.version, id.argument].join(":");

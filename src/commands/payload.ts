@@ -1,16 +1,20 @@
 import type { RawFile } from "discord.js";
-import { type Message, picturesIn } from "../render/message.js";
+import type { Message } from "../render/message.js";
 
 /** A message in the two shapes in which it is sent: by discord.js's interactions and by plain REST. */
 
-function filesOf(message: Message) {
-  const { file } = message;
-  const drawn = picturesIn(message).map(({ picture, alt }) => ({
-    name: picture.name,
-    description: alt,
-    data: Buffer.from(picture.png),
-    contentType: "image/png",
-  }));
+function filesOf({ picture, file }: Message) {
+  const drawn =
+    typeof picture === "string"
+      ? []
+      : [
+          {
+            name: picture.picture.name,
+            description: picture.alt,
+            data: Buffer.from(picture.picture.png),
+            contentType: "image/png",
+          },
+        ];
   const written = file ? [{ ...file, data: Buffer.from(file.text), contentType: "text/plain" }] : [];
   return [...drawn, ...written];
 }

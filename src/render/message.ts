@@ -17,8 +17,6 @@ export interface Message {
   readonly rows: readonly Row[];
   /** `keep` leaves the pictures of an edited message as they are. */
   readonly picture: CaptionedPicture | "keep" | "none";
-  /** One more, to be seen below the first; it stays and goes with that. */
-  readonly second?: CaptionedPicture;
   /** A text to be kept, as a file beside the picture; its description is for screen readers. */
   readonly file?: {
     readonly name: string;
@@ -27,12 +25,6 @@ export interface Message {
   };
   /** The people this message may notify. */
   readonly mentions: readonly string[];
-}
-
-/** The pictures that a message brings along. */
-export function picturesIn({ picture, second }: Message): readonly CaptionedPicture[] {
-  if (typeof picture === "string") return [];
-  return second ? [picture, second] : [picture];
 }
 
 /** A message with everything that is not given left empty. */

@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  controlKinds,
-  customIdLimit,
-  parseControlId,
-  printControlId,
-  unwrapped,
-  wrapped,
-} from "../../src/commands/ids.js";
+import { controlKinds, customIdLimit, parseControlId, printControlId } from "../../src/commands/ids.js";
 
 describe("a custom id", () => {
   const anyId = fc.record({
@@ -33,20 +26,6 @@ describe("a custom id", () => {
       argument: "x".repeat(40),
     } as const;
     expect(printControlId(longest).length).toBeLessThanOrEqual(customIdLimit);
-  });
-
-  it("gives back what it wraps", () => {
-    fc.assert(
-      fc.property(anyId, fc.constantFrom(...controlKinds), (inner, outer) => {
-        const whole = wrapped(outer, inner);
-        expect(whole.kind).toBe(outer);
-        expect(unwrapped(whole)).toEqual(inner);
-      }),
-    );
-  });
-
-  it.each(["", "card", "nothing:0", "toString:0"])("wraps nothing in %j", (argument) => {
-    expect(unwrapped({ kind: "move", match: "abc", version: 1, argument })).toBeUndefined();
   });
 
   it.each([

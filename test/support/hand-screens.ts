@@ -4,7 +4,6 @@ import {
   ComponentType,
 } from "discord.js";
 import { parseControlId } from "../../src/commands/ids.js";
-import { matchClosing } from "../../src/commands/table/hand-cards.js";
 import { type Choice, choiceOf } from "../../src/commands/table/hand-choice.js";
 import { handMessage } from "../../src/commands/table/hand-message.js";
 import type { HandReader, HandScreen } from "../../src/commands/table/hand-screen.js";
@@ -39,11 +38,11 @@ export function screenOf(state: GameState, seen: Seen = {}): HandScreen {
   const seat = seen.seat ?? state.turn;
   if (seat === null) throw new Error("nobody is to move");
   const safe = { A: safeName(names.A), B: safeName(names.B) };
-  const screen = {
+  return {
     words,
     match: "abcdef0123",
     version: 999_999_999,
-    state: state.phase === "over" ? ("over" as const) : ("running" as const),
+    state: state.phase === "over" ? "over" : "running",
     view: playerView(state, seat),
     names: safe,
     pot: seen.friendly ? null : words.caps(1_000_000_000_000),
@@ -51,11 +50,9 @@ export function screenOf(state: GameState, seen: Seen = {}): HandScreen {
     notice: null,
     offer: seen.offer ?? null,
     clock: seen.clock ?? null,
-    picture: "none" as const,
-    reader: { display: "pictures" as const, experience: "seasoned" as const, ...reader },
-    wrapper: null,
+    picture: "none",
+    reader: { display: "pictures", experience: "seasoned", ...reader },
   };
-  return { ...screen, closing: matchClosing(screen) };
 }
 
 function lastInWords(

@@ -4,7 +4,7 @@ import { cardSign, setMark } from "../../text/cards.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
 import { offerLines, offerRows } from "./hand-ending.js";
-import { type Body, chooseButton, type HandScreen } from "./hand-screen.js";
+import { type Body, chooseButton, control, type HandScreen } from "./hand-screen.js";
 
 /** The player's turn: a button for each card. */
 export function cardsBody(screen: HandScreen): Body {
@@ -24,7 +24,7 @@ export function cardsBody(screen: HandScreen): Body {
     rows: [
       ...offerRows(screen),
       ...buttonRows(cards),
-      ...buttonRows([...(mayDisband ? [disband] : []), ...screen.closing]),
+      ...buttonRows([...(mayDisband ? [disband] : []), ...closingButtons(screen)]),
     ],
   };
 }
@@ -33,7 +33,7 @@ export function cardsBody(screen: HandScreen): Body {
 export function waitingBody(screen: HandScreen): Body {
   return {
     lines: [...offerLines(screen), screen.words.hand.waiting],
-    rows: [...offerRows(screen), ...buttonRows(screen.closing)],
+    rows: [...offerRows(screen), ...buttonRows(closingButtons(screen))],
   };
 }
 
@@ -54,20 +54,18 @@ function cardLabel(words: Words, hand: readonly Card[], index: number): string {
     : words.hand.cardWithoutSuit({ number, card: sign });
 }
 
-/** What can be pressed besides the cards in a match between two people. */
-export function matchClosing(screen: Omit<HandScreen, "closing">): Button[] {
+function closingButtons(screen: HandScreen): Button[] {
   const end = chooseButton(screen, { kind: "end" }, screen.words.hand.end);
-  return [resignButton(screen, screen.words.hand.resign), end, ...helpButtons(screen)];
+  return [resignButton(screen), end, ...helpButtons(screen)];
 }
 
-/** Asks whether the player means to give up. */
-function resignButton(screen: Omit<HandScreen, "closing">, label: string): Button {
-  return { ...chooseButton(screen, { kind: "resign" }, label), look: "danger" };
+function resignButton(screen: HandScreen): Button {
+  return { ...chooseButton(screen, { kind: "resign" }, screen.words.hand.resign), look: "danger" };
 }
 
 /** For somebody's first match. */
-function helpButtons({ words, match, view, reader }: Omit<HandScreen, "closing">): Button[] {
+function helpButtons(screen: HandScreen): Button[] {
+  const { words, view, reader } = screen;
   if (reader.experience === "seasoned") return [];
-  const id = { kind: "rules", match, version: 0, argument: view.ruleset } as const;
-  return [{ id, label: words.board.howToPlay }];
+  return [{ id: { ...control(screen, "rules", view.ruleset), version: 0 }, label: words.board.howToPlay }];
 }

@@ -19,7 +19,6 @@ import { madeMoveInWords } from "../../text/moves.js";
 import { withNames } from "../../text/players.js";
 import type { Words } from "../../text/words.js";
 import { clockInWords } from "./board-message.js";
-import { matchClosing } from "./hand-cards.js";
 import type { Choice } from "./hand-choice.js";
 import { handMessage } from "./hand-message.js";
 import type { HandReader, HandScreen } from "./hand-screen.js";
@@ -44,7 +43,7 @@ export async function handOf(
   const view = playerView(moment.state, seat);
   const plain = namesBySeat(match);
   const names = { A: safeName(plain.A), B: safeName(plain.B) };
-  const screen: Omit<HandScreen, "closing"> = {
+  const screen: HandScreen = {
     words,
     match: match.id,
     version: match.version,
@@ -58,9 +57,8 @@ export async function handOf(
     clock: clockInWords(words, match),
     picture: await pictureFor(words, view.hand, reader, show.picture),
     reader,
-    wrapper: null,
   };
-  return handMessage({ ...screen, closing: matchClosing(screen) }, show.choice);
+  return handMessage(screen, show.choice);
 }
 
 /** How the match ended, or that the own offer was refused since the last move. */

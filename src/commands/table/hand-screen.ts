@@ -8,7 +8,7 @@ import { costOf, effectInWords } from "../../text/effects.js";
 import { fromSeat } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { type Button, limits } from "../controls-kit.js";
-import { type ControlId, type ControlKind, wrapped } from "../ids.js";
+import type { ControlId, ControlKind } from "../ids.js";
 import { type Choice, controlFor } from "./hand-choice.js";
 
 /** How a person wants to see the table, and how much they have seen of it. */
@@ -21,7 +21,6 @@ export interface HandReader {
 /** Everything a hand message is made of. */
 export interface HandScreen {
   readonly words: Words;
-  /** The match, or whatever else is played from the hand. */
   readonly match: string;
   readonly version: number;
   /** A match may be over though its game is not: drawn, or closed. */
@@ -42,10 +41,6 @@ export interface HandScreen {
   /** In text mode `none`: the table stands in words. */
   readonly picture: CaptionedPicture | "keep" | "none";
   readonly reader: HandReader;
-  /** The kind of control that wraps those of the hand where it is no match that is played; null in a match. */
-  readonly wrapper: ControlKind | null;
-  /** What can be pressed besides the cards. */
-  readonly closing: readonly Button[];
 }
 
 /** The name of whoever plays against the reader. */
@@ -60,7 +55,7 @@ export interface Body {
 }
 
 /** A button that chooses something and leaves the match as it is. */
-export function chooseButton(screen: Parameters<typeof control>[0], choice: Choice, label: string): Button {
+export function chooseButton(screen: HandScreen, choice: Choice, label: string): Button {
   const { kind, argument } = controlFor(choice);
   return { id: control(screen, kind, argument), label };
 }
@@ -75,13 +70,8 @@ export function moveButton(screen: HandScreen, move: Move, label: string): Butto
   return { id: control(screen, "move", printMove(move)), label: text, look };
 }
 
-export function control(
-  screen: Pick<HandScreen, "match" | "version" | "wrapper">,
-  kind: ControlKind,
-  argument: string,
-): ControlId {
-  const own = { kind, match: screen.match, version: screen.version, argument };
-  return screen.wrapper === null ? own : wrapped(screen.wrapper, own);
+export function control(screen: HandScreen, kind: ControlKind, argument: string): ControlId {
+  return { kind, match: screen.match, version: screen.version, argument };
 }
 
 /** A label with a warning sign where its move costs its player a sale or the match. */

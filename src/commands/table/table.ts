@@ -11,7 +11,6 @@ import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Click, Control, Tools } from "../handler.js";
-import { unlessShown } from "../unless-shown.js";
 import { type Choice, choiceOf } from "./hand-choice.js";
 import { handOf, type OpenHand } from "./hand-of.js";
 import type { HandReader } from "./hand-screen.js";
@@ -226,6 +225,13 @@ async function act(
     ...(notice && { notice }),
   });
   return { ...update(unlessShown(shown, click)), ...partition(committed, own) };
+}
+
+/** The message without a picture that the clicked message shows already. */
+function unlessShown(message: Message, { pictures }: Click): Message {
+  const { picture } = message;
+  const shown = typeof picture !== "string" && pictures.includes(picture.picture.name);
+  return shown ? { ...message, picture: "keep" } : message;
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */
