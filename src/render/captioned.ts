@@ -1,5 +1,6 @@
 import type { Card } from "../game/types.js";
 import type { Words } from "../text/words.js";
+import { cutAtPause } from "./alt-limit.js";
 import { deckAltText, leaderboardAltText, lineAltText } from "./alt-lists.js";
 import { boardAltText, cardRowAltText, handAltText, resultAltText } from "./alt-text.js";
 import { drawBoard } from "./board.js";
@@ -16,8 +17,10 @@ import type {
   LeaderboardScene,
   LineScene,
   ResultScene,
+  TableScene,
 } from "./picture.js";
 import { drawResult } from "./result.js";
+import { drawTable } from "./table.js";
 
 /** The board drawn, with its description. */
 export async function captionedBoard(
@@ -37,6 +40,18 @@ export async function captionedHand(
 ): Promise<CaptionedPicture | "none"> {
   if (cards.length === 0) return "none";
   return { picture: await drawHand({ cards }), alt: handAltText(words, cards) };
+}
+
+/** Board and hand drawn in one picture, with its description: the hand first, as the board may be cut short. */
+export async function captionedTable(
+  words: Words,
+  scene: Omit<TableScene, "words">,
+): Promise<CaptionedPicture> {
+  const hand = handAltText(words, scene.hand);
+  return {
+    picture: await drawTable({ ...scene, words: words.picture }),
+    alt: cutAtPause(`${hand} ${boardAltText(words, scene)}`),
+  };
 }
 
 /** The end of a game drawn, with its description. */

@@ -34,6 +34,12 @@ export interface HandScene {
   readonly cards: readonly Card[];
 }
 
+/** The table as one of its two players sees it: the board with their own side below, and under it their hand. */
+export interface TableScene extends BoardScene {
+  readonly seat: Seat;
+  readonly hand: readonly Card[];
+}
+
 /** Which card of a caravan: a numeral, counted from 0, oldest first, or one of its faces. */
 export interface Place {
   readonly numeral: number;
@@ -116,6 +122,8 @@ export interface LineSeries {
 export type PictureOrder =
   | { readonly kind: "board"; readonly board: BoardSight }
   | { readonly kind: "hand"; readonly cards: readonly CardName[] }
+  /** `board` with its second side below, beside the hand. */
+  | { readonly kind: "table"; readonly board: BoardSight; readonly cards: readonly CardName[] }
   | { readonly kind: "cards"; readonly row: CardRowScene }
   | { readonly kind: "example"; readonly example: ExampleScene }
   | { readonly kind: "deck"; readonly deck: DeckScene }

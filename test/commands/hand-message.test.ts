@@ -1,7 +1,8 @@
 import { ButtonStyle, ComponentType } from "discord.js";
 import { describe, expect, it } from "vitest";
-import type { Choice } from "../../src/commands/table/hand-choice.js";
-import { handMessage } from "../../src/commands/table/hand-message.js";
+import { parseControlId } from "../../src/commands/ids.js";
+import { type Choice, handControlOf } from "../../src/commands/table/hand-choice.js";
+import { handBody, handMessage } from "../../src/commands/table/hand-message.js";
 import type { HandScreen } from "../../src/commands/table/hand-screen.js";
 import { play } from "../../src/game/play.js";
 import { afterMoves, moveOf, position, type Setup } from "../game/positions.js";
@@ -254,6 +255,29 @@ describe("the hand message", () => {
     expect(handMessage(over, nothing).content).toContain(
       "Bruno put 5♣ on their caravan 3: loses the match; 19 → 24, sold.",
     );
+  });
+
+  it("names itself in every control of a game that is played with the bot alone", () => {
+    const exit = { id: { kind: "guide", match: "-", version: 0, argument: "x" }, label: "Leave" } as const;
+    const screen = (game: HandScreen["game"]) => screenOf(position(middle), { game });
+    const lone = screen({ control: "guide", buttons: [exit] });
+    const controlsOf = (choice: Choice, on: HandScreen) =>
+      partsOf({ ...handMessage(on, choice), rows: handBody(on, choice).rows }).map(({ custom_id }) => {
+        const id = parseControlId(custom_id);
+        if (!id) throw new Error(custom_id);
+        return id;
+      });
+    for (const choice of [card(0), card(1), { kind: "disband", sure: null } as const]) {
+      const inMatch = controlsOf(choice, screen("match"));
+      const alone = controlsOf(choice, lone);
+      expect(alone.map(({ kind }) => kind)).toEqual(alone.map(() => "guide"));
+      expect(alone.map(({ argument }) => handControlOf(argument))).toEqual(
+        inMatch.map(({ kind, argument }) => ({ kind, argument })),
+      );
+    }
+    expect(labelsOf(handMessage(lone, nothing)).at(-1)).toBe("Leave");
+    expect(labelsOf(handMessage(lone, nothing))).not.toContain("Resign");
+    expect(["", "x:1", "card"].map(handControlOf)).toEqual([null, null, null]);
   });
 
   it("stands for its pictures in text mode", () => {

@@ -9,6 +9,7 @@ import { drawLine } from "../../src/render/line.js";
 import type { Picture } from "../../src/render/picture.js";
 import { prepareRenderer } from "../../src/render/prepare.js";
 import { drawResult } from "../../src/render/result.js";
+import { drawTable } from "../../src/render/table.js";
 import { wordsFor } from "../../src/text/language.js";
 import { decode, type Pixels } from "./pixels.js";
 import { leaderboards, lines } from "./scenes.js";
@@ -30,6 +31,14 @@ describe("any view is drawn, in a file under 200 kB:", () => {
     ["a board", anyScene.map((scene) => () => drawBoard({ ...scene, words }))],
     ["a result", anyScene.map((scene) => () => drawResult({ ...scene, words }))],
     ["a hand", anyHand.map((cards) => () => drawHand({ cards: cards.slice(0, 24) }))],
+    [
+      "a table",
+      fc.tuple(anyScene, anyHand, fc.constantFrom("A" as const, "B" as const)).map(
+        ([scene, cards, seat]) =>
+          () =>
+            drawTable({ ...scene, words, seat, hand: cards.slice(0, 8) }),
+      ),
+    ],
     ["a card row", anyCaravan.map((caravan) => () => drawCardRow({ caravan, words, marked: null }))],
     ["a deck", anyDeck.map((deck) => () => drawDeck(deck))],
     ["a leaderboard", anyLeaderboard.map((leaderboard) => () => drawLeaderboard(leaderboard))],

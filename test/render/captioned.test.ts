@@ -7,6 +7,7 @@ import {
   captionedLeaderboard,
   captionedLine,
   captionedResult,
+  captionedTable,
 } from "../../src/render/captioned.js";
 import type { CaptionedPicture } from "../../src/render/message.js";
 import { prepareRenderer } from "../../src/render/prepare.js";
@@ -22,6 +23,11 @@ describe("a picture with its description", () => {
   it.each<[string, () => Promise<CaptionedPicture | "none">, string]>([
     ["board", () => captionedBoard(words, won), "Wygrana: Wędrowiec."],
     ["hand", () => captionedHand(words, hands.one), "Twoje karty: 1 Walet pik."],
+    [
+      "table",
+      () => captionedTable(words, { ...won, seat: "B", hand: hands.one }),
+      "Twoje karty: 1 Walet pik. Wygrana: Wędrowiec.",
+    ],
     ["result", () => captionedResult(words, won), "Wygrana: Wędrowiec."],
     [
       "cards",

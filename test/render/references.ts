@@ -8,6 +8,7 @@ import { drawLeaderboard } from "../../src/render/leaderboard.js";
 import { drawLine } from "../../src/render/line.js";
 import type { Picture } from "../../src/render/picture.js";
 import { drawResult } from "../../src/render/result.js";
+import { drawTable } from "../../src/render/table.js";
 import { boardScenes, cardRows, decks, examples, hands, leaderboards, lines } from "./scenes.js";
 
 /** Every picture that has a reference, by name. */
@@ -22,6 +23,8 @@ export const references: readonly (readonly [name: string, draw: () => Promise<P
   ),
   ...Object.entries(lines).map(([name, scene]) => [`line-${name}`, () => drawLine(scene)] as const),
   ["result-won", () => drawResult(boardScenes.won)],
+  ["table-first", () => drawTable({ ...boardScenes.middle, seat: "A", hand: hands.five })],
+  ["table-second", () => drawTable({ ...boardScenes.discarded, seat: "B", hand: hands.eight })],
 ];
 
 /** Where the reference of a picture lies, from the root of the repository. */

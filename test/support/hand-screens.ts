@@ -21,6 +21,7 @@ export type Part = APIButtonComponentWithCustomId | APIStringSelectComponent;
 export interface Seen {
   readonly locale?: string;
   readonly reader?: Partial<HandReader>;
+  readonly game?: HandScreen["game"];
   /** Whose hand it is; whoever is to move when left out. */
   readonly seat?: Seat;
   readonly names?: HandScreen["names"];
@@ -40,6 +41,7 @@ export function screenOf(state: GameState, seen: Seen = {}): HandScreen {
   const safe = { A: safeName(names.A), B: safeName(names.B) };
   return {
     words,
+    game: seen.game ?? "match",
     match: "abcdef0123",
     version: 999_999_999,
     state: state.phase === "over" ? "over" : "running",

@@ -54,7 +54,8 @@ function cardLabel(words: Words, hand: readonly Card[], index: number): string {
     : words.hand.cardWithoutSuit({ number, card: sign });
 }
 
-function closingButtons(screen: HandScreen): Button[] {
+function closingButtons(screen: HandScreen): readonly Button[] {
+  if (screen.game !== "match") return screen.game.buttons;
   const end = chooseButton(screen, { kind: "end" }, screen.words.hand.end);
   return [resignButton(screen), end, ...helpButtons(screen)];
 }

@@ -1,6 +1,6 @@
 import { parseMove } from "../../game/moves.js";
 import type { CaravanId } from "../../game/types.js";
-import type { ControlId } from "../ids.js";
+import { type ControlId, controlKinds } from "../ids.js";
 
 /** What the player has chosen so far in their hand message. */
 export type Choice =
@@ -30,6 +30,20 @@ export function controlFor(choice: Choice): ChoosingControl {
       return { kind: "end", argument: "" };
   }
 }
+
+/** Writes a control of the hand into the argument of the one control of a lone game. */
+export function loneArgument(kind: ControlId["kind"], argument: string): string {
+  return [kind, argument].join(separator);
+}
+
+/** The control of the hand that the argument of a lone game's control names; null when it names none. */
+export function handControlOf(argument: string): ChoosingControl | null {
+  const [name, ...rest] = argument.split(separator);
+  const kind = controlKinds.find((each) => each === name);
+  return kind && rest.length > 0 ? { kind, argument: rest.join(separator) } : null;
+}
+
+const separator = ":";
 
 /** What a control of the hand message chooses; null when it does something else than choose. */
 export function choiceOf({ kind, argument }: ChoosingControl): Choice | null {

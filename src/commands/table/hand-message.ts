@@ -13,7 +13,7 @@ const descriptionLimit = 4096;
 
 /** The ephemeral message from which a player plays: whose turn, what happened last, what can be done now. */
 export function handMessage(screen: HandScreen, choice: Choice): Message {
-  const { lines, rows } = bodyOf(screen, choice);
+  const { lines, rows } = handBody(screen, choice);
   const { display } = screen.reader;
   return message({
     content: [
@@ -32,7 +32,8 @@ export function handMessage(screen: HandScreen, choice: Choice): Message {
   });
 }
 
-function bodyOf(screen: HandScreen, choice: Choice): Body {
+/** What can be done now, stage by stage: the part of the message that is the same wherever a hand is played. */
+export function handBody(screen: HandScreen, choice: Choice): Body {
   const { view } = screen;
   if (screen.state === "over") return { lines: [], rows: [] };
   if (choice.kind === "resign") return resignBody(screen);

@@ -45,6 +45,7 @@ export async function handOf(
   const names = { A: safeName(plain.A), B: safeName(plain.B) };
   const screen: HandScreen = {
     words,
+    game: "match",
     match: match.id,
     version: match.version,
     state: isEnded(match) ? "over" : "running",

@@ -9,7 +9,7 @@ import { fromSeat } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { type Button, limits } from "../controls-kit.js";
 import type { ControlId, ControlKind } from "../ids.js";
-import { type Choice, controlFor } from "./hand-choice.js";
+import { type Choice, controlFor, loneArgument } from "./hand-choice.js";
 
 /** How a person wants to see the table, and how much they have seen of it. */
 export interface HandReader {
@@ -18,9 +18,19 @@ export interface HandReader {
   readonly experience: "newcomer" | "seasoned";
 }
 
+/** A game that one person plays with the bot alone, by the controls of a hand. */
+export interface LoneGame {
+  /** The one control that stands for all those of the hand; `handControlOf` tells which of them was pressed. */
+  readonly control: ControlKind;
+  /** Offered beside the cards, where a match offers to resign and the like. */
+  readonly buttons: readonly Button[];
+}
+
 /** Everything a hand message is made of. */
 export interface HandScreen {
   readonly words: Words;
+  readonly game: "match" | LoneGame;
+  /** The match, or whatever a lone game is kept as. */
   readonly match: string;
   readonly version: number;
   /** A match may be over though its game is not: drawn, or closed. */
@@ -71,7 +81,9 @@ export function moveButton(screen: HandScreen, move: Move, label: string): Butto
 }
 
 export function control(screen: HandScreen, kind: ControlKind, argument: string): ControlId {
-  return { kind, match: screen.match, version: screen.version, argument };
+  const { game, match, version } = screen;
+  if (game === "match") return { kind, match, version, argument };
+  return { kind: game.control, match, version, argument: loneArgument(kind, argument) };
 }
 
 /** A label with a warning sign where its move costs its player a sale or the match. */

@@ -15,6 +15,7 @@ import { type Choice, choiceOf } from "./hand-choice.js";
 import { handOf, type OpenHand } from "./hand-of.js";
 import type { HandReader } from "./hand-screen.js";
 import { readerOf } from "./reader.js";
+import { unlessShown } from "./shown.js";
 
 const nothing: Choice = { kind: "nothing" };
 
@@ -225,13 +226,6 @@ async function act(
     ...(notice && { notice }),
   });
   return { ...update(unlessShown(shown, click)), ...partition(committed, own) };
-}
-
-/** The message without a picture that the clicked message shows already. */
-function unlessShown(message: Message, { pictures }: Click): Message {
-  const { picture } = message;
-  const shown = typeof picture !== "string" && pictures.includes(picture.picture.name);
-  return shown ? { ...message, picture: "keep" } : message;
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */

@@ -8,6 +8,7 @@ import { handDrawing } from "./hand.js";
 import { leaderboardDrawing } from "./leaderboard.js";
 import { lineDrawing } from "./line.js";
 import { resultDrawing } from "./result.js";
+import { tableDrawing } from "./table.js";
 
 /** How an order is drawn. */
 export function drawingOf(order: PictureOrder): Drawing {
@@ -16,6 +17,8 @@ export function drawingOf(order: PictureOrder): Drawing {
       return boardDrawing(order.board);
     case "hand":
       return handDrawing(order.cards);
+    case "table":
+      return tableDrawing(order.board, order.cards);
     case "cards":
       return cardRowDrawing(order.row);
     case "example":
