@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, Options } from "discord.js";
+import { Client, Events, GatewayIntentBits, Options, REST } from "discord.js";
 import type { Logger } from "pino";
 import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
@@ -14,6 +14,8 @@ import type { Store } from "./store/store.js";
 const pollMs = 1_000;
 /** Of so many answers of 401, 403 and 429, each time, Discord's client tells. */
 const invalidRequestWarningInterval = 100;
+/** Each interaction token has a queue of its own in Discord's client; how often, in ms, the idle ones are let go. */
+const handlerSweepInterval = 60_000;
 /** How long a stop waits for clicks that are under way. */
 const graceMs = 7_000;
 
@@ -26,9 +28,11 @@ export interface Bot {
 
 /** Connects to Discord and serves it from the store. @throws when Discord refuses the token */
 export async function startBot(config: Config, store: Store, log: Logger): Promise<Bot> {
+  const restOptions = { api: config.DISCORD_API, invalidRequestWarningInterval, handlerSweepInterval };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    rest: { api: config.DISCORD_API, invalidRequestWarningInterval },
+    // Answers to interactions do not count for the limit of the bot's own calls, though this client would count them.
+    rest: { ...restOptions, globalRequestsPerSecond: Number.POSITIVE_INFINITY },
     allowedMentions: { parse: [] },
     // Everything that matters is in the store or in the interaction itself.
     makeCache: Options.cacheWithLimits({
@@ -41,7 +45,8 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
   const choices = createChoices(store);
   const presenter = createPresenter({
     store,
-    rest: client.rest,
+    rest: new REST(restOptions).setToken(config.DISCORD_TOKEN),
+    hooks: client.rest,
     token: config.DISCORD_TOKEN,
     application: config.APPLICATION_ID,
     log,

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A bucket of Discord's: so many calls in so many seconds. */
 interface Bucket {
   remaining: number;
@@ -58,7 +60,7 @@ export function createRateLimits(now: () => number): RateLimits {
           "x-ratelimit-remaining": String(bucket.remaining),
           "x-ratelimit-reset": String(bucket.resetsAt / 1000),
           "x-ratelimit-reset-after": seconds.toFixed(3),
-          "x-ratelimit-bucket": Buffer.from(`${method} ${route}`).toString("hex").slice(0, 32),
+          "x-ratelimit-bucket": createHash("sha256").update(`${method} ${route}`).digest("hex").slice(0, 32),
         },
       };
     },

@@ -36,6 +36,8 @@ interface RefusalFault {
   readonly code?: number;
   /** Seconds; for 429. */
   readonly retryAfter?: number;
+  /** For 429: of this route alone when left out. */
+  readonly scope?: "global";
 }
 
 /** The call is never answered: it is lost on its way there, or its answer on the way back. */
@@ -106,7 +108,10 @@ export function createRouter(world: World): Router {
     const fault = faults.find((each) => each.times > 0 && fits(each, found));
     if (fault) fault.times--;
     if (fault && "status" in fault) {
-      if (fault.status === 429) return tooMany(fault.retryAfter ?? 1, headers, "user");
+      if (fault.status === 429) {
+        const global = fault.scope === "global" && { "x-ratelimit-global": "true" };
+        return tooMany(fault.retryAfter ?? 1, { ...headers, ...global }, fault.scope ?? "user");
+      }
       throw new ApiError(fault.status, fault.code ?? 0, "Asked for by a test");
     }
     if (fault?.lost === "call") return "lost";

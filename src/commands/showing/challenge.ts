@@ -38,7 +38,7 @@ export async function showChallenge(
 
 /** The message that answered the command which made the challenge, if everyone sees it. */
 async function publicAnswer(
-  { store, rest, application }: ShowingTools,
+  { store, hooks, application }: ShowingTools,
   scope: Scope,
   match: Match,
 ): Promise<string | undefined> {
@@ -46,7 +46,7 @@ async function publicAnswer(
   if (!command) return undefined;
   try {
     const route = Routes.webhookMessage(application, command.token);
-    const answer = (await rest.get(route, { auth: false })) as APIMessage;
+    const answer = (await hooks.get(route, { auth: false })) as APIMessage;
     const hidden = ((answer.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     return hidden ? undefined : answer.id;
   } catch (error) {

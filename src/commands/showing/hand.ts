@@ -61,13 +61,13 @@ async function refresh(tools: ShowingTools, scope: Scope, { id, surface, payload
 
 /** @throws what Discord says, when the token is too old, or for a while */
 async function edit(
-  { rest, application }: ShowingTools,
+  { hooks, application }: ShowingTools,
   token: string,
   message: string,
   payload: Payload,
 ): Promise<"edited" | "none" | "unanswered"> {
   try {
-    await rest.patch(Routes.webhookMessage(application, token, message), { ...payload, auth: false });
+    await hooks.patch(Routes.webhookMessage(application, token, message), { ...payload, auth: false });
     return "edited";
   } catch (error) {
     if (isCode(error, RESTJSONErrorCodes.UnknownMessage)) return "none";
@@ -76,8 +76,8 @@ async function edit(
   }
 }
 
-async function post({ rest, application }: ShowingTools, token: string, payload: Payload): Promise<string> {
-  const posted = await rest.post(Routes.webhook(application, token), {
+async function post({ hooks, application }: ShowingTools, token: string, payload: Payload): Promise<string> {
+  const posted = await hooks.post(Routes.webhook(application, token), {
     ...payload,
     body: { ...payload.body, flags: MessageFlags.Ephemeral },
     query: new URLSearchParams({ wait: "true" }),

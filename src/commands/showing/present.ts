@@ -32,12 +32,27 @@ export async function present(
       : { why: "changed", offered: null, attempt };
   // Another process may have shown a newer state before ours arrived; then the newest is shown once more.
   for (let round = 0; match && round < mostAttempts; round++) {
+    if (what.kind === "board" && (await boardsTurn(tools, scope, match)) === "waited") {
+      match = await tools.store.read(scope, matchRecord, what.match);
+      if (!match) return;
+    }
     await presentAs(tools, scope, what, withNames(wordsFor(match.language), match), occasion);
     const newest: Match | undefined = await tools.store.read(scope, matchRecord, what.match);
     if (newest?.version === match.version) return;
     match = newest;
     occasion = { ...occasion, why: "overtaken" };
   }
+}
+
+/** Waits until the board can be edited, if it has to be: what is drawn after a wait is the match as it is then. */
+async function boardsTurn(
+  { store, pace }: ShowingTools,
+  scope: Scope,
+  match: Match,
+): Promise<"at once" | "waited"> {
+  const surface = await store.read(scope, publicSurfaceRecord, match.id);
+  const board = surface?.board;
+  return board && board.version !== match.version ? pace.turn(board.channel) : "at once";
 }
 
 async function presentAs(

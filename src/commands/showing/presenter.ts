@@ -5,6 +5,7 @@ import { parseShowing, type Showing } from "../../match/showing.js";
 import type { OutboxEntry } from "../../store/store.js";
 import type { Shower } from "../dispatcher.js";
 import type { Occasion } from "./occasion.js";
+import { paceOf } from "./pace.js";
 import { present } from "./present.js";
 import type { ShowingTools } from "./tools.js";
 import { troubleOf } from "./trouble.js";
@@ -42,17 +43,21 @@ interface Lane {
   readonly emptied: Promise<void>;
 }
 
-export function createPresenter(tools: ShowingTools): Presenter {
-  const { store, rest, log } = tools;
+export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
+  const { store, rest, hooks, log } = given;
+  const tools: ShowingTools = { ...given, pace: paceOf(rest) };
   const lanes = new Map<string, Lane>();
   /** Milliseconds since 1970, by this machine's clock. */
   let heldUntil = 0;
   const held = () => Date.now() < heldUntil;
 
-  rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
-    log.warn({ count, remainingTime }, "Discord refuses many calls");
-    if (count >= mostRefusals) heldUntil = Date.now() + remainingTime;
-  });
+  // The count is of the whole process, whichever client happens to tell it.
+  for (const client of new Set([rest, hooks])) {
+    client.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
+      log.warn({ count, remainingTime }, "Discord refuses many calls");
+      if (count >= mostRefusals) heldUntil = Date.now() + remainingTime;
+    });
+  }
 
   function enqueue(job: Job): void {
     const name = `${job.entry.scope} ${laneOf(job.entry.key)}`;

@@ -72,7 +72,8 @@ export class Stage {
     const rest = new REST({ api: this.playground.apiUrl, retries: 0, ...options }).setToken(token);
     const log = pino({ level: "silent" });
     const { store } = this;
-    const tools = { store, rest, token, application: id, log, choices: createChoices(store) };
+    const hooks = new REST({ api: this.playground.apiUrl, retries: 0 }).setToken(token);
+    const tools = { store, rest, hooks, token, application: id, log, choices: createChoices(store) };
     return { presenter: createPresenter(tools), rest };
   }
 
