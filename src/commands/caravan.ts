@@ -19,6 +19,8 @@ import { deckTyped, ownDecks } from "./deck/play.js";
 import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
+import { ownFinishedMatches } from "./replay/finished-matches.js";
+import { showReplay } from "./replay/replay.js";
 import { proposeMatch } from "./table/propose.js";
 import { handCommand, resignCommand } from "./table/table.js";
 import { untoldMatch } from "./table/untold.js";
@@ -94,7 +96,27 @@ const declaration = {
       type: ApplicationCommandOptionType.Subcommand,
       name: "verify",
       ...described((words) => words.verify.command.verify),
-      options: [{ ...matchOption, ...described((words) => words.verify.command.match), required: true }],
+      options: [
+        {
+          ...matchOption,
+          ...described((words) => words.verify.command.match),
+          required: true,
+          autocomplete: true,
+        },
+      ],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "replay",
+      ...described((words) => words.replay.command),
+      options: [
+        {
+          ...matchOption,
+          ...described((words) => words.replay.option),
+          required: true,
+          autocomplete: true,
+        },
+      ],
     },
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -145,6 +167,9 @@ const decks: CommandHandler = (tools, call, options) =>
 const verify: CommandHandler = (tools, call, options) =>
   verifyMatch(tools, call, options.string("match") ?? "");
 
+const replay: CommandHandler = (tools, call, options) =>
+  showReplay(tools, call, options.string("match") ?? "");
+
 /** Closes a match; the stakes go back. For members with Manage Server. */
 const close: CommandHandler = async (tools, call, options) => {
   const { words } = call;
@@ -161,11 +186,11 @@ const close: CommandHandler = async (tools, call, options) => {
   return { ...tell(message({ content: words.result.youVoided })), shows: outbox };
 };
 
-/** `/caravan challenge, hand, resign, decks, verify, void, rules`. */
+/** `/caravan challenge, hand, resign, decks, verify, replay, void, rules`. */
 export const caravan: Command = {
   declaration,
-  handlers: { challenge, hand, resign, decks, verify, void: close, rules },
-  suggesters: { deck: ownDecks },
+  handlers: { challenge, hand, resign, decks, verify, replay, void: close, rules },
+  suggesters: { deck: ownDecks, match: ownFinishedMatches },
 };
 
 function rulesetOf(options: Options) {

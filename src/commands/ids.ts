@@ -38,6 +38,8 @@ export const controlKinds = [
   "deck-bring",
   "match-decks",
   "verify",
+  "replay",
+  "replay-record",
   "guide",
   "settings-channels",
   "forget",

@@ -21,6 +21,8 @@ import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
 import { forget, privacy } from "./privacy.js";
+import { replayRecord } from "./replay/record.js";
+import { replay } from "./replay/replay.js";
 import { settings, settingsChannels } from "./settings.js";
 import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { log } from "./table/log.js";
@@ -74,4 +76,6 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   "deck-bring": deckBring,
   "match-decks": matchDecks,
   verify,
+  replay,
+  "replay-record": replayRecord,
 };

@@ -1,5 +1,4 @@
 import { commitmentOf } from "../game/fairness.js";
-import { writeTranscript } from "../game/transcript.js";
 import { checks, checkTranscript } from "../game/transcript-check.js";
 import { type EndedMatch, isEnded, matchRecord, namesBySeat } from "../match/match.js";
 import { transcriptOf } from "../match/transcript.js";
@@ -11,6 +10,7 @@ import { handsInWords } from "../text/verification.js";
 import type { Words } from "../text/words.js";
 import { type Answer, tell } from "./answer.js";
 import type { Call, Control, Tools } from "./handler.js";
+import { recordFile } from "./replay/record.js";
 
 /** *Check the deal* under a result. */
 export const verify: Control = {
@@ -49,6 +49,6 @@ function verifiedMessage(words: Words, match: EndedMatch): Message {
         ].join("\n"),
       },
     ],
-    file: { name: `caravan-${match.id}.txt`, description: title, text: writeTranscript(record) },
+    file: recordFile(record, title),
   });
 }

@@ -65,7 +65,8 @@ export function madeMovesOf(match: DealtMatch): MadeMove[] {
   });
 }
 
-function madeMove(state: GameState, move: Move | undefined): MadeMove | null {
+/** A move that was made on a state, with what it did; null where there was none. */
+export function madeMove(state: GameState, move: Move | undefined): MadeMove | null {
   const { turn: seat } = state;
   if (seat === null || !move) return null;
   return { seat, move, before: publicView(state), effect: preview(playerView(state, seat), move) };

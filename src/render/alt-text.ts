@@ -6,7 +6,7 @@ import { byName } from "../text/moves.js";
 import type { Words } from "../text/words.js";
 import { cutAtPause, firstThatFits, shortName } from "./alt-limit.js";
 import { markOf } from "./last-move.js";
-import type { BoardScene, CardRowScene, ResultScene } from "./picture.js";
+import type { BoardScene, CardRowScene, OpenBoardScene, ResultScene } from "./picture.js";
 
 type Described = Pick<BoardScene, "view" | "names" | "pot">;
 
@@ -15,9 +15,30 @@ type Described = Pick<BoardScene, "view" | "names" | "pot">;
  * stands, numbers of cards and the pot, then the cards. Where they are too many the oldest are left out.
  */
 export function boardAltText(words: Words, scene: Described): string {
+  return boardWith(words, scene, []);
+}
+
+/** The same of a match that is over, with both hands before the cards on the table. */
+export function openBoardAltText(words: Words, scene: Described & Pick<OpenBoardScene, "hands">): string {
+  const names = shortNames(scene);
+  const hands = seats.map((seat) =>
+    words.alt.openHand({
+      name: names[seat],
+      cards: scene.hands[seat].map((card) => cardInWords(words, card)).join(", ") || words.replay.noCards,
+    }),
+  );
+  return boardWith(words, scene, hands);
+}
+
+function boardWith(words: Words, scene: Described, hands: readonly string[]): string {
   const { view } = scene;
   const names = shortNames(scene);
-  const facts = [outcome(words, view, names), lastMove(words, view, names), ...standing(words, scene, names)];
+  const facts = [
+    outcome(words, view, names),
+    lastMove(words, view, names),
+    ...standing(words, scene, names),
+    ...hands,
+  ];
   return firstThatFits(
     (function* () {
       for (const detail of details(view))

@@ -2,7 +2,7 @@ import type { Card } from "../game/types.js";
 import type { Words } from "../text/words.js";
 import { cutAtPause } from "./alt-limit.js";
 import { deckAltText, leaderboardAltText, lineAltText } from "./alt-lists.js";
-import { boardAltText, cardRowAltText, handAltText, resultAltText } from "./alt-text.js";
+import { boardAltText, cardRowAltText, handAltText, openBoardAltText, resultAltText } from "./alt-text.js";
 import { drawBoard } from "./board.js";
 import { drawCardRow } from "./card-row.js";
 import { drawDeck } from "./deck.js";
@@ -10,12 +10,14 @@ import { drawHand } from "./hand.js";
 import { drawLeaderboard } from "./leaderboard.js";
 import { drawLine } from "./line.js";
 import type { CaptionedPicture } from "./message.js";
+import { drawOpenBoard } from "./open-board.js";
 import type {
   BoardScene,
   CardRowScene,
   DeckScene,
   LeaderboardScene,
   LineScene,
+  OpenBoardScene,
   ResultScene,
   TableScene,
 } from "./picture.js";
@@ -30,6 +32,17 @@ export async function captionedBoard(
   return {
     picture: await drawBoard({ ...scene, words: words.picture }),
     alt: boardAltText(words, scene),
+  };
+}
+
+/** The board of a finished match with both hands open drawn, with its description. */
+export async function captionedOpenBoard(
+  words: Words,
+  scene: Omit<OpenBoardScene, "words">,
+): Promise<CaptionedPicture> {
+  return {
+    picture: await drawOpenBoard({ ...scene, words: words.picture }),
+    alt: openBoardAltText(words, scene),
   };
 }
 

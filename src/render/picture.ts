@@ -29,6 +29,11 @@ export interface BoardScene {
   readonly words: PictureWords;
 }
 
+/** The board of a match that is over at one of its moves, with both hands open. */
+export interface OpenBoardScene extends BoardScene {
+  readonly hands: Readonly<Record<Seat, readonly Card[]>>;
+}
+
 /** A hand as its owner sees it, numbered as the buttons are. */
 export interface HandScene {
   readonly cards: readonly Card[];
@@ -121,6 +126,7 @@ export interface LineSeries {
 /** What is to be drawn: all that is to be seen in a picture, and nothing else. A JSON value. */
 export type PictureOrder =
   | { readonly kind: "board"; readonly board: BoardSight }
+  | { readonly kind: "replay"; readonly replay: OpenBoardSight }
   | { readonly kind: "hand"; readonly cards: readonly CardName[] }
   /** `board` with its second side below, beside the hand. */
   | { readonly kind: "table"; readonly board: BoardSight; readonly cards: readonly CardName[] }
@@ -146,4 +152,9 @@ export interface ResultSight {
 export interface BoardSight extends ResultSight {
   readonly turn: Seat | null;
   readonly mark: LastMoveMark;
+}
+
+/** What is to be seen on a board with both hands open. */
+export interface OpenBoardSight extends BoardSight {
+  readonly hands: Readonly<Record<Seat, readonly CardName[]>>;
 }

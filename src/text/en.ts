@@ -11,6 +11,7 @@ import { house } from "./house/en.js";
 import { log } from "./log/en.js";
 import { privacy } from "./privacy/en.js";
 import { refusal } from "./refusals/en.js";
+import { replay } from "./replay/en.js";
 import { result } from "./result/en.js";
 import { settings } from "./settings/en.js";
 import { verify } from "./verify/en.js";
@@ -27,6 +28,7 @@ export const en = {
   hand,
   log,
   privacy,
+  replay,
   result,
   settings,
   ...caps,

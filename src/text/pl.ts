@@ -11,6 +11,7 @@ import { house } from "./house/pl.js";
 import { log } from "./log/pl.js";
 import { privacy } from "./privacy/pl.js";
 import { refusal } from "./refusals/pl.js";
+import { replay } from "./replay/pl.js";
 import { result } from "./result/pl.js";
 import { settings } from "./settings/pl.js";
 import { verify } from "./verify/pl.js";
@@ -26,6 +27,7 @@ export const pl: Words = {
   hand,
   log,
   privacy,
+  replay,
   result,
   settings,
   ...caps,

@@ -30,6 +30,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     faces: ["face", "faces"],
     challenges: ["challenge", "challenges"],
     matches: ["match", "matches"],
+    moves: ["move", "moves"],
   },
   pl: {
     caps: ["kapsel", "kapsle", "kapsli"],
@@ -38,6 +39,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     faces: ["figura", "figury", "figur"],
     challenges: ["wyzwanie", "wyzwania", "wyzwań"],
     matches: ["partia", "partie", "partii"],
+    moves: ["ruch", "ruchy", "ruchów"],
   },
 };
 /** Which form a number takes. */

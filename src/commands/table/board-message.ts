@@ -10,7 +10,7 @@ import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
 
 /** Amber: the colour of the mover's bar. */
-const boardColour = 0xffb340;
+export const boardColour = 0xffb340;
 
 export interface BoardScreen {
   readonly match: DealtMatch;

@@ -1,4 +1,5 @@
 import { type CaravanId, pairs, type Seat, seats } from "../../game/types.js";
+import type { CaravanView } from "../../game/views.js";
 import type { LastMoveMark } from "../last-move.js";
 import type { BoardSight } from "../picture.js";
 import { measures } from "../theme.js";
@@ -7,6 +8,8 @@ import type { Drawing } from "./easel.js";
 import type { Box } from "./panel.js";
 import { paintPlate } from "./plate.js";
 import { type PlayerBar, paintPlayerBar } from "./player-bar.js";
+import type { Brush } from "./shapes.js";
+import type { Stamps } from "./stamps.js";
 import { paintTable } from "./table-top.js";
 import { paintCaravan, paintTray, type Tray, type TrayMark, trayHeight } from "./tray.js";
 
@@ -19,25 +22,30 @@ import { paintCaravan, paintTray, type Tray, type TrayMark, trayHeight } from ".
  * lower. Upright, ranks are 15 pixels tall on a phone and 17 in 550 by 350.
  */
 export function boardDrawing(board: BoardSight): Drawing {
-  const plan = planOf(board);
+  const plan = planOf(board, 0, trayHeightsOf(board));
   return {
-    height: plan.height,
+    height: plan.bottom,
     paint(brush, stamps) {
-      paintTable(brush, plan.height);
-      for (const seat of seats) {
-        paintPlayerBar(brush, stamps, barOf(board, seat, plan));
-      }
-      for (const { tray, plate } of plan.places) {
-        paintTray(brush, stamps, tray);
-        paintCaravan(brush, stamps, tray);
-        paintPlate(brush, stamps, plate, tray.caravan, board.words);
-      }
+      paintTable(brush, plan.bottom);
+      paintBoard(brush, stamps, board, plan);
     },
   };
 }
 
-interface Plan {
-  readonly height: number;
+/** Everything on the board; not what lies under it. */
+export function paintBoard(brush: Brush, stamps: Stamps, board: BoardSight, plan: BoardPlan): void {
+  for (const seat of seats) paintPlayerBar(brush, stamps, barOf(board, seat, plan));
+  for (const { tray, plate } of plan.places) {
+    paintTray(brush, stamps, tray);
+    paintCaravan(brush, stamps, tray);
+    paintPlate(brush, stamps, plate, tray.caravan, board.words);
+  }
+}
+
+/** Where everything on a board lies, in pixels. */
+export interface BoardPlan {
+  /** Below the margin under B's bar. */
+  readonly bottom: number;
   readonly bars: Readonly<Record<Seat, Box>>;
   readonly places: readonly { readonly tray: Tray; readonly plate: Box }[];
 }
@@ -46,17 +54,23 @@ const { margin, gap, bar, plate, trayPadding, width } = measures;
 const laneGap = 10;
 const laneWidth = Math.floor((width - 2 * margin - 2 * laneGap) / 3);
 
-function planOf({ caravans, mark }: BoardSight): Plan {
-  const laid = bySeat((seat) =>
+/** How tall the trays of each player must be for their caravans, in pixels. */
+export function trayHeightsOf({ caravans }: Pick<BoardSight, "caravans">): Readonly<Record<Seat, number>> {
+  const heights = (seat: Seat) =>
     pairs.map((pair) => {
       const caravan = caravans[`${seat}${pair}`];
-      return { pair, caravan, layout: layOutCaravan(caravan, laneWidth - trayPadding) };
-    }),
-  );
-  const heights = bySeat((seat) =>
-    Math.max(...laid[seat].map(({ caravan, layout }) => trayHeight(caravan, layout))),
-  );
-  const trayTop = margin + bar + gap;
+      return trayHeight(caravan, layOut(caravan));
+    });
+  return bySeat((seat) => Math.max(...heights(seat)));
+}
+
+/** Lays out a board from a height on downward, with trays of given heights. */
+export function planOf(
+  { caravans, mark }: BoardSight,
+  top: number,
+  heights: Readonly<Record<Seat, number>>,
+): BoardPlan {
+  const trayTop = top + margin + bar + gap;
   const plateTop = trayTop + heights.A + gap;
   const lowerPlate = plateTop + plate + 4;
   const lowerTray = lowerPlate + plate + gap;
@@ -64,16 +78,17 @@ function planOf({ caravans, mark }: BoardSight): Plan {
   const tops = { A: { tray: trayTop, plate: plateTop }, B: { tray: lowerTray, plate: lowerPlate } };
   const barBox = (y: number) => ({ x: margin, y, width: width - 2 * margin, height: bar });
   return {
-    height: lowerBar + bar + margin,
-    bars: { A: barBox(margin), B: barBox(lowerBar) },
+    bottom: lowerBar + bar + margin,
+    bars: { A: barBox(top + margin), B: barBox(lowerBar) },
     places: seats.flatMap((seat) =>
-      laid[seat].map(({ pair, caravan, layout }) => {
+      pairs.map((pair) => {
+        const caravan = caravans[`${seat}${pair}`];
         const x = margin + (pair - 1) * (laneWidth + laneGap);
         const tray: Tray = {
           area: { x, y: tops[seat].tray, width: laneWidth, height: heights[seat] },
           number: pair,
           caravan,
-          layout,
+          layout: layOut(caravan),
           inner: seat === "A" ? "bottom" : "top",
           mark: trayMark(mark, `${seat}${pair}`),
         };
@@ -81,6 +96,10 @@ function planOf({ caravans, mark }: BoardSight): Plan {
       }),
     ),
   };
+}
+
+function layOut(caravan: CaravanView) {
+  return layOutCaravan(caravan, laneWidth - trayPadding);
 }
 
 function bySeat<Value>(read: (seat: Seat) => Value): Readonly<Record<Seat, Value>> {
@@ -93,7 +112,7 @@ function trayMark(mark: LastMoveMark, caravan: CaravanId): TrayMark {
   return { kind: "none" };
 }
 
-function barOf(board: BoardSight, seat: Seat, { bars }: Plan): PlayerBar {
+function barOf(board: BoardSight, seat: Seat, { bars }: BoardPlan): PlayerBar {
   const { mark, names, pot } = board;
   return {
     area: bars[seat],

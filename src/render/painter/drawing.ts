@@ -7,6 +7,7 @@ import { exampleDrawing } from "./example.js";
 import { handDrawing } from "./hand.js";
 import { leaderboardDrawing } from "./leaderboard.js";
 import { lineDrawing } from "./line.js";
+import { openBoardDrawing } from "./open-board.js";
 import { resultDrawing } from "./result.js";
 import { tableDrawing } from "./table.js";
 
@@ -15,6 +16,8 @@ export function drawingOf(order: PictureOrder): Drawing {
   switch (order.kind) {
     case "board":
       return boardDrawing(order.board);
+    case "replay":
+      return openBoardDrawing(order.replay);
     case "hand":
       return handDrawing(order.cards);
     case "table":

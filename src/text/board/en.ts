@@ -35,6 +35,7 @@ export const board = {
     older: (p: { count: number }) => `${p.count} older`,
     marked: (p: { card: string }) => `Marked: ${p.card}.`,
     hand: (p: { cards: string }) => `Your hand: ${p.cards}.`,
+    openHand: (p: { name: string; cards: string }) => `${p.name} holds: ${p.cards}.`,
     emptyHand: "Your hand is empty.",
     deck: (p: { name: string; cards: string }) => `Deck ${p.name}: ${p.cards}.`,
     suit: (p: { suit: string; count: number; cards: string }) => `${p.suit} (${p.count}): ${p.cards}.`,

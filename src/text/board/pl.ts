@@ -33,6 +33,7 @@ export const board: typeof english = {
     older: (p) => `starszych: ${p.count}`,
     marked: (p) => `Zaznaczono: ${p.card}.`,
     hand: (p) => `Twoje karty: ${p.cards}.`,
+    openHand: (p) => `Karty w ręce (${p.name}): ${p.cards}.`,
     emptyHand: "Nie masz kart.",
     deck: (p) => `Talia ${p.name}: ${p.cards}.`,
     suit: (p) => `${p.suit} (${p.count}): ${p.cards}.`,

@@ -8,6 +8,7 @@ export const general = {
   faces: counted("en", { one: "face", other: "faces" }),
   challenges: counted("en", { one: "challenge", other: "challenges" }),
   matches: counted("en", { one: "match", other: "matches" }),
+  moves: counted("en", { one: "move", other: "moves" }),
   /** A whole number, grouped as the language does. */
   number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),
   listOr: (p: { items: readonly string[] }) =>

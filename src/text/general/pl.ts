@@ -14,6 +14,7 @@ export const general: typeof english = {
   faces: counted("pl", { one: "figura", few: "figury", many: "figur", other: "figury" }),
   challenges: counted("pl", { one: "wyzwanie", few: "wyzwania", many: "wyzwań", other: "wyzwania" }),
   matches: counted("pl", { one: "partia", few: "partie", many: "partii", other: "partii" }),
+  moves: counted("pl", { one: "ruch", few: "ruchy", many: "ruchów", other: "ruchu" }),
   /** A whole number, grouped as the language does. */
   number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),
   listOr: (p) => new Intl.ListFormat("pl", { type: "disjunction" }).format(p.items),

@@ -1,0 +1,74 @@
+import { cardOf } from "../game/codes.js";
+import { statesOf } from "../game/record.js";
+import type { GameState } from "../game/state.js";
+import type { Card, Move, Seat } from "../game/types.js";
+import { type PublicView, publicView } from "../game/views.js";
+import { gameRecordOf, type MadeMove, madeMove } from "./game.js";
+import type { EndedMatch } from "./match.js";
+
+/** A match that is over after some of its moves, with everything that was hidden while it ran. */
+export interface ReplayStep {
+  /** Moves made so far: 0 is the deal. */
+  readonly step: number;
+  /** Moves of the whole match; the last step tells how it ended, also where that was not by a move. */
+  readonly steps: number;
+  readonly now: PublicView;
+  /** The move that led here with what it did; null for the deal. */
+  readonly last: MadeMove | null;
+  /** The card that whoever made that move drew after it; null where none was drawn. */
+  readonly drawn: Card | null;
+  /** In the order the cards were drawn. */
+  readonly hands: Readonly<Record<Seat, readonly Card[]>>;
+}
+
+/**
+ * The table of a finished match at one step. A step beyond the last is the last one.
+ *
+ * @throws {Error} when the record does not replay
+ */
+export function stepOf(match: EndedMatch, step: number): ReplayStep {
+  const game = gameOf(match);
+  return stepIn(game, Math.min(Math.max(0, step), game.moves.length));
+}
+
+interface FinishedGame {
+  readonly moves: readonly Move[];
+  /** The deal, then the table after each move; the last one as the match left it. */
+  readonly states: readonly GameState[];
+}
+
+function gameOf(match: EndedMatch): FinishedGame {
+  const record = gameRecordOf(match);
+  const states = statesOf(record);
+  // Who gave up did so on the table of the last move.
+  const end = states.slice(record.moves.length).at(-1);
+  return { moves: record.moves, states: [...states.slice(0, record.moves.length), ...(end ? [end] : [])] };
+}
+
+function stepIn({ moves, states }: FinishedGame, step: number): ReplayStep {
+  const state = states[step];
+  if (!state) throw new Error(`a record of ${moves.length} moves has no step ${step}`);
+  const before = states[step - 1];
+  const last = before ? madeMove(before, moves[step - 1]) : null;
+  const view = publicView(state);
+  return {
+    step,
+    steps: moves.length,
+    // A match that was drawn or closed is over though its game is not: nobody is to move any more.
+    now: step === moves.length ? { ...view, turn: null } : view,
+    last,
+    drawn: before && last ? drawnBetween(before, state, last) : null,
+    hands: { A: handOf(state, "A"), B: handOf(state, "B") },
+  };
+}
+
+/** A hand that lost a card to the move and is as large as before it has got another one, its last. */
+function drawnBetween(before: GameState, after: GameState, { seat, move }: MadeMove): Card | null {
+  if (move.kind === "disband") return null;
+  const [held, holds] = [handOf(before, seat), handOf(after, seat)];
+  return holds.length === held.length ? (holds.at(-1) ?? null) : null;
+}
+
+function handOf(state: GameState, seat: Seat): readonly Card[] {
+  return state.holdings[seat].hand.map(cardOf);
+}
