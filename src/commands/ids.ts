@@ -37,6 +37,8 @@ export const controlKinds = [
   "deck-import",
   "deck-bring",
   "match-decks",
+  "matches",
+  "matches-open",
   "verify",
   "replay",
   "replay-record",

@@ -20,6 +20,7 @@ import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
+import { matchesCommand, matchesControl, matchesOpen } from "./matches/matches.js";
 import { forget, privacy } from "./privacy.js";
 import { replayRecord } from "./replay/record.js";
 import { replay } from "./replay/replay.js";
@@ -32,7 +33,7 @@ import { verify } from "./verify.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [caravan, deckCommand, caps, leaderboard, settings, privacy].map((command) => [
+  [caravan, deckCommand, caps, leaderboard, matchesCommand, settings, privacy].map((command) => [
     command.declaration.name,
     command,
   ]),
@@ -75,6 +76,8 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   "deck-import": deckImport,
   "deck-bring": deckBring,
   "match-decks": matchDecks,
+  matches: matchesControl,
+  "matches-open": matchesOpen,
   verify,
   replay,
   "replay-record": replayRecord,

@@ -9,6 +9,7 @@ import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
 import { house } from "./house/en.js";
 import { log } from "./log/en.js";
+import { matchList } from "./match-list/en.js";
 import { privacy } from "./privacy/en.js";
 import { refusal } from "./refusals/en.js";
 import { replay } from "./replay/en.js";
@@ -27,6 +28,7 @@ export const en = {
   ...board,
   hand,
   log,
+  matchList,
   privacy,
   replay,
   result,

@@ -9,6 +9,7 @@ import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
 import { house } from "./house/pl.js";
 import { log } from "./log/pl.js";
+import { matchList } from "./match-list/pl.js";
 import { privacy } from "./privacy/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { replay } from "./replay/pl.js";
@@ -26,6 +27,7 @@ export const pl: Words = {
   ...board,
   hand,
   log,
+  matchList,
   privacy,
   replay,
   result,

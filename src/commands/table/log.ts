@@ -1,5 +1,5 @@
 import { madeMovesOf } from "../../match/game.js";
-import { type DealtMatch, isDealt, matchRecord, namesBySeat } from "../../match/match.js";
+import { type DealtMatch, isDealt, type Match, matchRecord, namesBySeat } from "../../match/match.js";
 import { clip, type Message, message } from "../../render/message.js";
 import { safeName } from "../../text/markup.js";
 import { madeMoveInWords } from "../../text/moves.js";
@@ -21,17 +21,18 @@ export const log: Control = {
   run: async (tools, click) => {
     const { words, id } = click;
     const match = await tools.store.read(click.scope, matchRecord, id.match);
-    if (!match || !isDealt(match)) {
-      const kind = match ? "not-started" : "no-match";
-      return tell(message({ content: refusalInWords(words, { kind }) }));
-    }
     const page = /^\d{1,4}$/.test(id.argument) ? Number(id.argument) : null;
-    const shown = logMessage(words, match, page);
-    return page === null ? tell(shown) : update(shown);
+    const shown = logOf(words, match, page);
+    return page === null || !match || !isDealt(match) ? tell(shown) : update(shown);
   },
 };
 
-/** One page of the log, counted from 0; null for the last one. */
+/** A page of the log of what may be a match, counted from 0; null for the last one. */
+export function logOf(words: Words, match: Match | undefined, page: number | null): Message {
+  if (match && isDealt(match)) return logMessage(words, match, page);
+  return message({ content: refusalInWords(words, { kind: match ? "not-started" : "no-match" }) });
+}
+
 function logMessage(words: Words, match: DealtMatch, page: number | null): Message {
   const plain = namesBySeat(withNames(words, match));
   const names = { A: safeName(plain.A), B: safeName(plain.B) };

@@ -9,23 +9,33 @@ const matchesPerCommit = 100;
 
 const matchIndexSchema = z.object({ schema: z.literal(1), completeSince: z.int() });
 
-/** That every match of a server is in the indexes of its players, also those made before there were any. */
+/** That every match of all servers is in the indexes of its players, also those made before there were any. */
 export const matchIndexRecord: RecordType<z.infer<typeof matchIndexSchema>> = {
   kind: "match-index",
   schema: versioned(1, matchIndexSchema),
 };
-const matchIndexId = "server";
+const matchIndexId = "all";
+/** No server: what is true of the whole store stands here. */
+const wholeStore = "whole-store" as Scope;
 
-/** Sees to it, once per server, that the indexes are complete. A match that cannot be read stays out. */
-export async function completeIndex(store: Store, scope: Scope): Promise<void> {
-  if (await store.read(scope, matchIndexRecord, matchIndexId)) return;
+/**
+ * Sees to it, once per store, that the indexes are complete. A match that cannot be read stays out. Going through all
+ * servers at once costs no more than looking for the matches of one.
+ *
+ * @throws {StoreUnavailable} what was indexed stays so
+ */
+export async function completeIndex(store: Store): Promise<void> {
+  if (await store.read(wholeStore, matchIndexRecord, matchIndexId)) return;
   for await (const batch of store.scan(matchRecord)) {
-    const ids = batch.flatMap((found) => (found.scope === scope && isReadable(found) ? [found.id] : []));
-    for (let start = 0; start < ids.length; start += matchesPerCommit) {
-      await indexAll(store, scope, ids.slice(start, start + matchesPerCommit));
+    const found = batch.filter(isReadable);
+    for (const scope of new Set(found.map((each) => each.scope))) {
+      const ids = found.filter((each) => each.scope === scope).map(({ id }) => id);
+      for (let start = 0; start < ids.length; start += matchesPerCommit) {
+        await indexAll(store, scope, ids.slice(start, start + matchesPerCommit));
+      }
     }
   }
-  await store.transact(scope, `match-index:${randomUUID()}`, async (tx) => {
+  await store.transact(wholeStore, `match-index:${randomUUID()}`, async (tx) => {
     tx.put(matchIndexRecord, matchIndexId, { schema: 1, completeSince: tx.now });
     return null;
   });

@@ -1,18 +1,10 @@
 import { decksRecord, scopeOf } from "../../league/decks.js";
 import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../league/farewell.js";
 import { balanceRanking } from "../../league/member.js";
-import { CorruptRecord, type Scope, type Store } from "../../store/store.js";
+import type { Scope, Store } from "../../store/store.js";
 import { matchesOf } from "../index-of-matches.js";
-import {
-  isEnded,
-  isOpenChallenge,
-  isRunning,
-  type Match,
-  matchRecord,
-  type Side,
-  seatOf,
-  sideOf,
-} from "../match.js";
+import { isEnded, isOpenChallenge, isRunning, type Match, type Side, seatOf, sideOf } from "../match.js";
+import { readableMatches } from "../readable-matches.js";
 import { completeIndex } from "./complete-index.js";
 import { kindsByMatch, kindsByPerson, type Shown } from "./kinds.js";
 
@@ -35,7 +27,7 @@ export interface Dossier {
 
 /** Puts together what is stored about a person. @throws {StoreUnavailable} */
 export async function dossierOf(store: Store, scope: Scope, userId: string): Promise<Dossier> {
-  await completeIndex(store, scope);
+  await completeIndex(store);
   const records: Record<string, Shown[]> = {};
   const add = (kind: string, shown: readonly Shown[]) => {
     if (shown.length > 0) records[kind] = [...(records[kind] ?? []), ...shown];
@@ -84,19 +76,7 @@ async function* matchPages(store: Store, scope: Scope, userId: string): AsyncGen
     const found = await store.ranking(scope, matchesOf(userId), page);
     if (found.length === 0) return;
     const ids = found.map(({ member }) => member);
-    yield await readable(store, scope, ids);
-  }
-}
-
-/** The matches that can be read: a damaged one must not keep a person from all the rest. */
-async function readable(store: Store, scope: Scope, ids: readonly string[]): Promise<Match[]> {
-  try {
-    return (await store.readMany(scope, matchRecord, ids)).flatMap((match) => match ?? []);
-  } catch (error) {
-    if (!(error instanceof CorruptRecord)) throw error;
-    const [only, ...others] = ids;
-    if (only === undefined || others.length === 0) return [];
-    return (await Promise.all(ids.map((id) => readable(store, scope, [id])))).flat();
+    yield await readableMatches(store, scope, ids);
   }
 }
 

@@ -63,7 +63,7 @@ async function vacateSome(
 }
 
 async function vacateAll(store: Store, scope: Scope, userId: string, until: number): Promise<void> {
-  await completeIndex(store, scope);
+  await completeIndex(store);
   // The newest come first, and so do those that are left as they are.
   for (let left = 0; ; ) {
     const page = { offset: left, limit: matchesPerCommit };

@@ -9,9 +9,11 @@ import { audit } from "../../../src/match/audit.js";
 import { tick } from "../../../src/match/clock.js";
 import { matchesOf } from "../../../src/match/index-of-matches.js";
 import { gonePlayer, sideOf } from "../../../src/match/match.js";
+import { matchIndexRecord } from "../../../src/match/privacy/complete-index.js";
 import { forget } from "../../../src/match/privacy/forget.js";
 import { leave, prospectOf } from "../../../src/match/privacy/leave.js";
 import { resign } from "../../../src/match/turn.js";
+import type { Scope } from "../../../src/store/store.js";
 import { clicksIn } from "../../support/clicks.js";
 import { league, newPerson, termsOf } from "../../support/league.js";
 import { onEveryWholeStore, traces } from "../../support/whole-store.js";
@@ -121,6 +123,10 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
         for (const { member } of matches) tx.rank(matchesOf(id), member, null);
       }
       return { kind: "as of old" };
+    });
+    await store().transact("whole-store" as Scope, "as of old", async (tx) => {
+      tx.delete(matchIndexRecord, "all");
+      return null;
     });
     await remove(table, person, "everywhere");
     await settle(store());
