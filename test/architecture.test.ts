@@ -1,45 +1,24 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { diagramOf, withDiagram } from "../tools/architecture/diagram.js";
+import { type Import, importsOf } from "../tools/architecture/imports.js";
+import { layers } from "../tools/architecture/layers.js";
+import { arrows, circles, forbidden } from "../tools/architecture/rules.js";
 
-const source = join(import.meta.dirname, "../src");
+const root = join(import.meta.dirname, "..");
+const source = join(root, "src");
+const imports = importsOf(source);
 
-/** Which folders the files of a folder may import from, besides their own. Arrows point down only. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  game: [],
-  store: [],
-  deck: ["game"],
-  house: ["deck", "game"],
-  league: ["store", "deck", "game"],
-  match: ["league", "store", "deck", "game"],
-  text: ["match", "league", "house", "deck", "game", "store"],
-  render: ["text", "game"],
-  commands: ["match", "league", "house", "render", "text", "deck", "game", "store"],
-};
-
-interface Import {
-  readonly file: string;
-  readonly from: string;
-  readonly folder: string;
-}
-
-function importsOf(folder: string): Import[] {
-  return readdirSync(join(source, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
-    .flatMap((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const found = readFileSync(file, "utf8").matchAll(/\bfrom "(\.[^"]+)"/g);
-      return [...found].map(([, target = ""]) => {
-        const path = relative(source, join(dirname(file), target));
-        return { file: relative(source, file), from: path, folder: path.split("/")[0] ?? "" };
-      });
-    });
-}
+const importing = (file: string, target: Import["target"]): Import => ({
+  file,
+  layer: file.split("/")[0] ?? "",
+  target,
+});
 
 describe("the house", () => {
   it("has no file with the marks of a merge that was not finished", () => {
-    const root = join(import.meta.dirname, "..");
     const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
     const texts = files.filter((file) => /\.(ts|js|md|json|ya?ml|css|html)$/.test(file));
     const marked = texts.filter((file) => /^(<{7}|>{7}) /m.test(readFileSync(join(root, file), "utf8")));
@@ -47,24 +26,35 @@ describe("the house", () => {
     expect(marked).toEqual([]);
   });
 
-  it.each(Object.entries(allowed))("%s imports from nowhere above it", (folder, below) => {
-    const all = importsOf(folder);
-    const upward = all.filter((found) => found.folder !== folder && !below.includes(found.folder));
-    expect(upward).toEqual([]);
+  it("has no arrow up, and no package where it does not belong", () => {
+    expect(imports.length).toBeGreaterThan(1_000);
+    expect(forbidden(imports)).toEqual([]);
+  });
+
+  it("would see an arrow up, a package out of place, and a folder that nobody described", () => {
+    const up = importing("game/x.ts", { kind: "file", file: "match/match.ts" });
+    const pack = importing("match/x.ts", { kind: "module", name: "discord.js" });
+    const clock = importing("game/x.ts", { kind: "module", name: "node:timers" });
+    const strange = importing("attic/x.ts", { kind: "file", file: "game/types.ts" });
+    const fine = importing("match/x.ts", { kind: "file", file: "game/types.ts" });
+    expect(forbidden([up, pack, clock, strange, fine])).toEqual([up, pack, clock, strange]);
+  });
+
+  it("has no files that import each other in a circle", () => {
+    expect(circles(imports)).toEqual([]);
+    const round = ["a.ts", "b.ts", "c.ts"].map((file, index, all) =>
+      importing(`game/${file}`, { kind: "file", file: `game/${all[(index + 1) % 3]}` }),
+    );
+    expect(circles([...round, importing("game/d.ts", { kind: "file", file: "game/a.ts" })])).toHaveLength(3);
   });
 
   it("knows every folder of src", () => {
     const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map((entry) => entry.name).sort()).toEqual(Object.keys(allowed).sort());
+    expect(folders.map((entry) => entry.name).sort()).toEqual(Object.keys(layers).sort());
   });
 
-  it("keeps the rules to themselves: no module but Node's hashing", () => {
-    const modules = readdirSync(join(source, "game"), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .flatMap((entry) => [
-        ...readFileSync(join(entry.parentPath, entry.name), "utf8").matchAll(/\bfrom "([^."][^"]*)"/g),
-      ])
-      .map(([, name]) => name);
-    expect(new Set(modules)).toEqual(new Set(["node:crypto"]));
+  it("is drawn in docs/architecture.md as it is", () => {
+    const page = readFileSync(join(root, "docs/architecture.md"), "utf8");
+    expect(page).toBe(withDiagram(page, diagramOf(arrows(imports))));
   });
 });

@@ -1,7 +1,7 @@
 import type { Card } from "../game/types.js";
 import type { Person } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
-import type { AnswerRefusal } from "./challenge.js";
+import type { AnswerRefusal } from "./answer-refusal.js";
 import { refuseDeck } from "./deck-refused.js";
 import { matchRecord } from "./match.js";
 import { openTo } from "./open-challenge.js";

@@ -3,6 +3,7 @@ import type { Card, RulesetId } from "../game/types.js";
 import { balanceOf } from "../league/ledger.js";
 import { type Member, memberRecord, membersOf, type Person, saveMember } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
+import type { AnswerRefusal } from "./answer-refusal.js";
 import { challengeDeadline } from "./deadlines.js";
 import { dealMatch } from "./deal.js";
 import { type DeckRefused, refuseDeck } from "./deck-refused.js";
@@ -67,24 +68,6 @@ export type ChallengeRefusal =
   | { readonly kind: "too-many-challenges"; readonly most: number }
   | { readonly kind: "already-challenged"; readonly opponent: string }
   | { readonly kind: "already-playing"; readonly opponent: string }
-  | { readonly kind: "too-many-matches"; readonly name: string; readonly most: number };
-
-export type AnswerRefusal =
-  | DeckRefused
-  | { readonly kind: "no-match" }
-  /** A stranger. */
-  | { readonly kind: "not-asked" }
-  /** The own bid stands, and the other one is to answer. */
-  | { readonly kind: "not-your-answer"; readonly name: string }
-  | { readonly kind: "not-bidder" }
-  | { readonly kind: "challenge-over"; readonly how: "declined" | "withdrawn" | "expired" | "accepted" }
-  /** The button was drawn for a lower bid. */
-  | { readonly kind: "bid-changed"; readonly bid: number }
-  | { readonly kind: "accept-above-balance"; readonly bid: number; readonly balance: number }
-  | { readonly kind: "all-in-not-needed"; readonly bid: number; readonly balance: number }
-  | { readonly kind: "all-in-with-nothing" }
-  | { readonly kind: "raise-not-higher"; readonly bid: number }
-  | { readonly kind: "bidder-short"; readonly name: string; readonly bid: number }
   | { readonly kind: "too-many-matches"; readonly name: string; readonly most: number };
 
 export type ChallengeOutcome =

@@ -1,4 +1,4 @@
-import type { AnswerRefusal } from "./challenge.js";
+import type { AnswerRefusal } from "./answer-refusal.js";
 import { type Match, type OpenChallenge, type Side, sideOf } from "./match.js";
 
 /** An open challenge, and which of its two sides somebody is. */

@@ -1,7 +1,7 @@
 import { nameOf } from "../game/cards.js";
 import type { CaravanId, CardName, Seat } from "../game/types.js";
 import type { PublicView } from "../game/views.js";
-import type { Place } from "./picture.js";
+import type { Place } from "./place.js";
 
 /** What the last move left to see, so that it can be marked. */
 export type LastMoveMark =

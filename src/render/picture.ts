@@ -1,6 +1,7 @@
 import type { Card, CardName, Seat } from "../game/types.js";
 import type { CaravanView, PublicView } from "../game/views.js";
 import type { LastMoveMark } from "./last-move.js";
+import type { Place } from "./place.js";
 
 /** A drawn picture, ready to be uploaded. */
 export interface Picture {
@@ -43,12 +44,6 @@ export interface HandScene {
 export interface TableScene extends BoardScene {
   readonly seat: Seat;
   readonly hand: readonly Card[];
-}
-
-/** Which card of a caravan: a numeral, counted from 0, oldest first, or one of its faces. */
-export interface Place {
-  readonly numeral: number;
-  readonly face: number | null;
 }
 
 /** One caravan by itself, as the guide to the rules shows it: its cards from left to right, and its value. */

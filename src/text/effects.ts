@@ -2,8 +2,8 @@ import { rankOf } from "../game/cards.js";
 import type { MoveEffect } from "../game/preview.js";
 import type { Move, Seat, Suit } from "../game/types.js";
 import type { CaravanView } from "../game/views.js";
+import type { CaravanNaming } from "./caravan-naming.js";
 import { stackSign, suitInWords, suitSign } from "./cards.js";
-import type { CaravanNaming } from "./moves.js";
 import type { Words } from "./words.js";
 
 type CaravanChange = MoveEffect["changed"][number];

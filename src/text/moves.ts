@@ -2,12 +2,10 @@ import { rankOf, suitOf } from "../game/cards.js";
 import { type CaravanId, type CardName, faceRanks, type Move, type Pair, type Seat } from "../game/types.js";
 import type { PublicView } from "../game/views.js";
 import type { MadeMove } from "../match/game.js";
+import type { CaravanNaming } from "./caravan-naming.js";
 import { cardSign, stackSign } from "./cards.js";
 import { effectInWords } from "./effects.js";
 import type { Words } from "./words.js";
-
-/** How caravans are called, depending on who reads. */
-export type CaravanNaming = (caravan: CaravanId) => string;
 
 /** For a player: *your* and *their* caravans. */
 export function fromSeat(words: Words, seat: Seat): CaravanNaming {

@@ -1,6 +1,6 @@
 import type { Card } from "../../game/types.js";
+import type { AnswerRefusal } from "../../match/answer-refusal.js";
 import { bring } from "../../match/bring.js";
-import type { AnswerRefusal } from "../../match/challenge.js";
 import { matchRecord, type OpenChallenge, sideOf } from "../../match/match.js";
 import { type OpenSeat, openTo } from "../../match/open-challenge.js";
 import { type Message, message } from "../../render/message.js";

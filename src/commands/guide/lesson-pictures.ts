@@ -7,7 +7,7 @@ import { captionedCardRow } from "../../render/captioned.js";
 import { drawExample } from "../../render/example.js";
 import { markOf } from "../../render/last-move.js";
 import type { CaptionedPicture } from "../../render/message.js";
-import type { Place } from "../../render/picture.js";
+import type { Place } from "../../render/place.js";
 import { fromSeat } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { type Lesson, you } from "./lessons.js";

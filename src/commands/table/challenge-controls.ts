@@ -1,9 +1,9 @@
 import type { Card } from "../../game/types.js";
 import { balanceOf } from "../../league/ledger.js";
 import { memberRecord, startingCaps } from "../../league/member.js";
+import type { AnswerRefusal } from "../../match/answer-refusal.js";
 import {
   type AcceptOutcome,
-  type AnswerRefusal,
   accept as acceptChallenge,
   type CloseOutcome,
   decline,

@@ -1,7 +1,7 @@
 import { nameOf } from "../../game/cards.js";
 import type { CardName } from "../../game/types.js";
 import type { CaravanView, PlacedNumeralView } from "../../game/views.js";
-import type { Place } from "../picture.js";
+import type { Place } from "../place.js";
 import { boardCard } from "../theme.js";
 
 /** Where a card of a caravan lies, in pixels from the top left corner of the caravan. */

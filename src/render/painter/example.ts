@@ -1,5 +1,6 @@
 import type { CaravanView } from "../../game/views.js";
-import type { ExampleScene, Place } from "../picture.js";
+import type { ExampleScene } from "../picture.js";
+import type { Place } from "../place.js";
 import { colours, measures } from "../theme.js";
 import { layOutCardRow } from "./card-row-layout.js";
 import type { Drawing } from "./easel.js";

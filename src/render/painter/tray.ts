@@ -1,5 +1,5 @@
 import type { CaravanView } from "../../game/views.js";
-import type { Place } from "../picture.js";
+import type { Place } from "../place.js";
 import { boardCard, colours, measures } from "../theme.js";
 import type { CaravanLayout, Lying } from "./caravan-layout.js";
 import { titleFont } from "./fonts.js";
