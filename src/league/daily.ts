@@ -1,4 +1,5 @@
 import type { Transaction } from "../store/store.js";
+import { dayOf } from "./calendar.js";
 import { balanceOf } from "./ledger.js";
 import { memberOf, type Person, saveMember, withEntry } from "./member.js";
 
@@ -17,7 +18,7 @@ export type DailyOutcome = {
 /** Gives the person today's caps, once. */
 export async function takeDaily(tx: Transaction, person: Person): Promise<DailyOutcome> {
   const member = await memberOf(tx, person);
-  const today = new Date(tx.now).toISOString().slice(0, 10);
+  const today = dayOf(tx.now);
   const nextAt = (Math.floor(tx.now / dayMs) + 1) * dayMs;
   if (member.dailyOn === today) {
     return { kind: "already-taken", balance: balanceOf(member.ledger), nextAt };

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../store/store.js";
+import { balanceRanking } from "./boards.js";
 import { type Departures, departuresId, departuresRecord, farewellId, farewellRecord } from "./farewell.js";
 import { balanceOf, madeIn } from "./ledger.js";
-import { balanceRanking, type Member, memberRecord } from "./member.js";
+import { type Member, memberRecord } from "./member.js";
+import { dropStanding } from "./standing.js";
 
 const keyBytes = 32;
 
 /**
- * Stages that a member is not there any more: wallet, history and rank. The caps go too; their sums stay.
+ * Stages that a member is not there any more: wallet, history, standing and ranks. The caps go too; their sums stay.
  *
  * @throws {Error} the member still plays: the stakes would belong to nobody
  */
@@ -24,6 +26,7 @@ export async function depart(tx: Transaction, userId: string, member: Member): P
   tx.put(farewellRecord, farewellId(departures, userId), { schema: 1, dailyOn: member.dailyOn });
   tx.delete(memberRecord, userId);
   tx.rank(balanceRanking, userId, null);
+  await dropStanding(tx, userId);
 }
 
 function noDepartures(): Departures {

@@ -1,6 +1,7 @@
 import type { Scope, Store } from "../store/store.js";
+import { balanceRanking } from "./boards.js";
 import { balanceOf } from "./ledger.js";
-import { balanceRanking, memberRecord } from "./member.js";
+import { memberRecord } from "./member.js";
 
 /** Lines on one page of the leaderboard. */
 const leaderboardLength = 10;

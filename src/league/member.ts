@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { RecordType, Transaction } from "../store/store.js";
 import { migration, versioned } from "../store/versioned.js";
+import { balanceRanking, boardOfMonth } from "./boards.js";
+import { monthOf } from "./calendar.js";
 import { type Farewell, farewellsOf } from "./farewell.js";
 import {
   balanceOf,
@@ -13,8 +15,6 @@ import {
 
 /** Bottle caps everyone has at first sight. */
 export const startingCaps = 500;
-/** Name of the index that ranks the members of a server by balance. */
-export const balanceRanking = "balance";
 
 const engagementSchema = z.object({ match: z.string(), opponent: z.string() });
 
@@ -90,7 +90,10 @@ export async function membersOf<const People extends readonly Person[]>(
 /** Stages the member's record together with its place in the rankings. */
 export function saveMember(tx: Transaction, id: string, member: Member): void {
   tx.put(memberRecord, id, member);
-  tx.rank(balanceRanking, id, balanceOf(member.ledger));
+  const balance = balanceOf(member.ledger);
+  tx.rank(balanceRanking, id, balance);
+  // Who is on the boards of a month is for the end of a match to say.
+  tx.rerank(boardOfMonth("balance", monthOf(tx.now)), id, balance);
 }
 
 /** The member after a change of the wallet. @throws {RangeError} when it would fall below zero */

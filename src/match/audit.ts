@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { balanceRanking } from "../league/boards.js";
 import { type Departures, departuresRecord } from "../league/farewell.js";
-import { balanceRanking, type Member, memberRecord } from "../league/member.js";
+import { type Member, memberRecord } from "../league/member.js";
 import { CorruptRecord, type Scanned, type Scope, type Store } from "../store/store.js";
 import { differencesOf, factsOf, type MatchFacts, type Picture } from "./audit-checks.js";
 import { matchRecord } from "./match.js";

@@ -103,7 +103,7 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
   if (crowded) return crowded;
 
   const match: OpenChallenge = {
-    schema: 3,
+    schema: 4,
     id: terms.id,
     version: 1,
     challenger: { id: challenger.id, name: challenger.name },

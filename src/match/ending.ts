@@ -13,20 +13,26 @@ import {
   sides,
   type Table,
 } from "./match.js";
+import { formOf, score } from "./scoring.js";
 import { showing } from "./showing.js";
 
-/** Stages the end of a match: stakes to whom they belong, both players free, nothing left to wait for. */
+/**
+ * Stages the end of a match: stakes to whom they belong, both players free, what it counts for in their standings,
+ * nothing left to wait for.
+ */
 export async function endMatch(
   tx: Transaction,
   match: RunningMatch,
   table: Table,
   outcome: MatchOutcome,
 ): Promise<EndedMatch> {
-  const balances = await payOut(tx, match, outcome);
+  // Side by side: an end takes no more round trips than a move.
+  const [balances, form] = await Promise.all([payOut(tx, match, outcome), formOf(tx, match)]);
+  const rating = score(tx, match, form, { table, outcome, balances });
   const ended: EndedMatch = {
     ...match,
     version: match.version + 1,
-    phase: { kind: "ended", table, outcome, at: tx.now, balances },
+    phase: { kind: "ended", table, outcome, at: tx.now, balances, rating },
   };
   tx.put(matchRecord, match.id, ended);
   tx.deadline(matchDeadline(match.id), null);

@@ -66,8 +66,27 @@ function phaseFromVersion2(phase: z.infer<typeof version2>["phase"]) {
   }
 }
 
+/** What of a match of the third version has changed since. */
+const version3 = z.looseObject({
+  schema: z.literal(3),
+  phase: z.discriminatedUnion("kind", [
+    z.looseObject({ kind: z.enum(["challenge", "declined", "withdrawn", "expired", "running"]) }),
+    z.looseObject({ kind: z.literal("ended") }),
+  ]),
+});
+
+/** From before there were ratings. */
+function fromVersion3({ phase, ...match }: z.infer<typeof version3>) {
+  return {
+    ...match,
+    schema: 4 as const,
+    phase: phase.kind === "ended" ? { ...phase, rating: null } : phase,
+  };
+}
+
 /** The steps from older versions of the match record. */
 export const matchMigrations: readonly Migration[] = [
   migration(1, version1, fromVersion1),
   migration(2, version2, fromVersion2),
+  migration(3, version3, fromVersion3),
 ];

@@ -51,6 +51,29 @@ const outcomeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum([...agreements, "void", "lapsed"]) }),
 ]);
 
+/** What a match did to the rating of one side; both are rounded, as they are shown. */
+const ratingChangeSchema = z.object({
+  before: z.int(),
+  after: z.int(),
+  state: z.enum(["provisional", "settled"]),
+});
+
+/** Why a match was not rated. */
+const unratedReasons = [
+  /** Decided before the tenth move. */
+  "early",
+  /** The same two had played as many rated matches that day as count. */
+  "often",
+  /** Called off, closed by a moderator, or left alone: nobody won, and it was no draw. */
+  "undecided",
+] as const;
+
+const matchRatingSchema = z.discriminatedUnion("kind", [
+  /** Null for a side that is anonymous now. */
+  z.object({ kind: z.literal("rated"), changes: z.record(z.enum(sides), ratingChangeSchema.nullable()) }),
+  z.object({ kind: z.literal("unrated"), reason: z.enum(unratedReasons) }),
+]);
+
 const phaseSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("challenge"),
@@ -84,11 +107,13 @@ const phaseSchema = z.discriminatedUnion("kind", [
     at: timestamp,
     /** What each side's wallet held after the pay-out. */
     balances: z.record(z.enum(sides), z.int()),
+    /** What it did to the ratings; null in matches that ended before there were any. */
+    rating: matchRatingSchema.nullable(),
   }),
 ]);
 
 const matchSchema = z.object({
-  schema: z.literal(3),
+  schema: z.literal(4),
   id: z.string(),
   /** Counts the changes of this match; a button names the one it was drawn for. */
   version: z.int().positive(),
@@ -118,6 +143,8 @@ const matchSchema = z.object({
 export type Table = z.infer<typeof tableSchema>;
 export type Offer = z.infer<typeof offerSchema>;
 export type MatchOutcome = z.infer<typeof outcomeSchema>;
+/** What a match did to the ratings of its players. */
+export type MatchRating = z.infer<typeof matchRatingSchema>;
 export type MatchPhase = z.infer<typeof phaseSchema>;
 /** Two players, from challenge to pay-out. */
 export type Match = z.infer<typeof matchSchema>;
@@ -133,7 +160,7 @@ export type EndedMatch = InPhase<"ended">;
 
 export const matchRecord: RecordType<Match> = {
   kind: "match",
-  schema: versioned<Match>(3, matchSchema, matchMigrations),
+  schema: versioned<Match>(4, matchSchema, matchMigrations),
 };
 
 export function isDealt(match: Match): match is DealtMatch {

@@ -29,6 +29,8 @@ export interface Changes {
     readonly index: string;
     readonly member: string;
     readonly score: number | null;
+    /** Whether a member that is not in the index comes into it. */
+    readonly absent: "enters" | "stays-out";
   }[];
   readonly deadlines: readonly { readonly key: string; readonly at: number | null }[];
   readonly shows: readonly string[];

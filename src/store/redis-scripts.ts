@@ -74,8 +74,10 @@ times(6, function()
 end)
 times(7, function() redis.call('DEL', nextKey()) end)
 times(8, function()
-  local ranking, member, score = nextKey(), nextArg(), nextArg()
-  if score == '' then redis.call('ZREM', ranking, member) else redis.call('ZADD', ranking, score, member) end
+  local ranking, member, score, absent = nextKey(), nextArg(), nextArg(), nextArg()
+  if score == '' then redis.call('ZREM', ranking, member)
+  elseif absent == 'stays-out' then redis.call('ZADD', ranking, 'XX', score, member)
+  else redis.call('ZADD', ranking, score, member) end
 end)
 times(9, function()
   local member, at = nextArg(), nextArg()
@@ -162,9 +164,10 @@ export function commitCall(commit: Commit): ScriptCall {
       ...[reads, puts, deletes, ranks, deadlines, shows].map((list) => String(list.length)),
       ...reads.map((read) => (read.stamp === undefined ? "" : envelopeHead(read.stamp))),
       ...puts.flatMap(({ json, expiresAfterMs }) => [envelope(stamp, json), optional(expiresAfterMs)]),
-      ...ranks.flatMap(({ member, score }) => [
+      ...ranks.flatMap(({ member, score, absent }) => [
         member,
         optional(score === null ? undefined : rankScore(score)),
+        absent,
       ]),
       ...deadlines.flatMap(({ key, at }) => [queueMember(scope, key), optional(at ?? undefined)]),
       ...shows.map((key) => queueMember(scope, key)),

@@ -217,7 +217,7 @@ class SqliteBackend implements Backend {
     for (const { kind, id } of commit.deletes) {
       this.#file.run("DELETE FROM record WHERE scope = ? AND kind = ? AND id = ?", scope, kind, id);
     }
-    for (const { index, member, score } of commit.ranks) this.#rank(scope, index, member, score);
+    for (const rank of commit.ranks) this.#rank(scope, rank);
     for (const { key, at } of commit.deadlines) {
       if (at === null) this.#dequeue("due", scope, key);
       else this.#enqueue("due", scope, key, at, String(at));
@@ -261,9 +261,17 @@ class SqliteBackend implements Backend {
     );
   }
 
-  #rank(scope: Scope, index: string, member: string, score: number | null): void {
+  #rank(scope: Scope, { index, member, score, absent }: Commit["ranks"][number]): void {
     if (score === null) {
       this.#file.run("DELETE FROM ranking WHERE scope = ? AND name = ? AND member = ?", scope, index, member);
+    } else if (absent === "stays-out") {
+      this.#file.run(
+        "UPDATE ranking SET score = ? WHERE scope = ? AND name = ? AND member = ?",
+        score,
+        scope,
+        index,
+        member,
+      );
     } else {
       this.#file.run(
         "REPLACE INTO ranking (scope, name, member, score) VALUES (?, ?, ?, ?)",

@@ -52,6 +52,8 @@ export interface Transaction {
   delete<Value>(type: RecordType<Value>, id: string): void;
   /** Gives `member` this finite score in a sorted index of the scope; null takes it out. */
   rank(index: string, member: string, score: number | null): void;
+  /** Gives `member` this finite score if it is in the index; who is not stays out. */
+  rerank(index: string, member: string, score: number): void;
   /** Sets when `key` falls due (whole milliseconds by the store's clock); null clears it. */
   deadline(key: string, at: number | null): void;
   /** Asks for something to be shown after the commit; the same key asked twice is one entry. */

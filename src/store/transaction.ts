@@ -55,10 +55,14 @@ export class StagedTransaction implements Transaction {
   }
 
   rank(index: string, member: string, score: number | null): void {
-    if (score !== null && !Number.isFinite(score)) {
-      throw new RangeError(`The score of ${member} in ${index} is not finite: ${score}`);
-    }
-    this.#ranks.set(JSON.stringify([index, member]), { index, member, score });
+    this.#stageRank({ index, member, score, absent: "enters" });
+  }
+
+  rerank(index: string, member: string, score: number): void {
+    const staged = this.#ranks.get(JSON.stringify([index, member]));
+    // What this commit takes out stays out; what it brings in gets the later score.
+    if (staged?.score === null) return;
+    this.#stageRank({ index, member, score, absent: staged?.absent ?? "stays-out" });
   }
 
   deadline(key: string, at: number | null): void {
@@ -114,6 +118,14 @@ export class StagedTransaction implements Transaction {
     if (write) return write.json === undefined ? undefined : decodeRecord(type, id, JSON.parse(write.json));
     const stored = this.#reads.get(key)?.stored;
     return stored && decodeRecord(type, id, stored.data);
+  }
+
+  #stageRank(rank: Changes["ranks"][number]): void {
+    const { index, member, score } = rank;
+    if (score !== null && !Number.isFinite(score)) {
+      throw new RangeError(`The score of ${member} in ${index} is not finite: ${score}`);
+    }
+    this.#ranks.set(JSON.stringify([index, member]), rank);
   }
 
   #stage(write: StagedWrite): void {

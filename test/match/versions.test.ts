@@ -66,8 +66,21 @@ onEveryStore("a stored record", (store) => {
     const read = await match("old2");
     if (!isDealt(read)) throw new Error("it was dealt");
     expect(stateOf(read).moveNumber).toBe(9);
-    expect(read).toMatchObject({ schema: 3, inspection: "off", phase: { table: { words: [] } } });
+    expect(read).toMatchObject({ schema: 4, inspection: "off", phase: { table: { words: [] } } });
     expect((await match("open2")).phase).toMatchObject({ kind: "challenge", decks: {}, words: {} });
+  });
+
+  it("of a match, version 3, that is over is not known to have been rated", async () => {
+    const { run, match } = league(store());
+    await run(async (tx) => {
+      tx.put(anything("match"), "old3", stored("match-3"));
+      return { kind: "as it was" };
+    });
+    const read = await match("old3");
+    if (!isDealt(read)) throw new Error("it was dealt");
+    expect(stateOf(read).winner).toBe("B");
+    const { phase } = stored("match-3") as { phase: object };
+    expect(read).toMatchObject({ schema: 4, phase: { ...phase, rating: null } });
   });
 
   it("of where a match is shown, version 1, keeps its board and its hand", async () => {

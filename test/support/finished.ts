@@ -66,6 +66,7 @@ function endedFrom(match: RunningMatch, ending: Ending, seed: number): EndedMatc
       outcome,
       at: match.createdAt + moves.length * 1000,
       balances: { challenger: 500, opponent: 500 },
+      rating: null,
     },
   };
 }

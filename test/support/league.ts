@@ -1,11 +1,14 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { legalMoves } from "../../src/game/legal.js";
+import { play } from "../../src/game/play.js";
 import type { RulesetId } from "../../src/game/types.js";
 import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord, type Person } from "../../src/league/member.js";
 import { noBidLimit } from "../../src/league/settings.js";
 import { accept, type ChallengeTerms, challenge } from "../../src/match/challenge.js";
-import { type Match, matchRecord } from "../../src/match/match.js";
-import { resign } from "../../src/match/turn.js";
+import { stateOf } from "../../src/match/game.js";
+import { isRunning, type Match, matchRecord, sideIn } from "../../src/match/match.js";
+import { makeMove, resign } from "../../src/match/turn.js";
 import type { Scope, Store, Transaction } from "../../src/store/store.js";
 
 let people = 0;
@@ -48,6 +51,28 @@ export function league(store: Store, scope: Scope = newScope()) {
       await run((tx) => challenge(tx, terms));
       await run((tx) => accept(tx, terms.id, opponent));
       await run((tx) => resign(tx, opponent, terms.id));
+    },
+    /** So many moves of a running match, each the first that ends nothing. */
+    moves: async (id: string, count: number) => {
+      for (let made = 0; made < count; made += 1) {
+        const match = await store.read(scope, matchRecord, id);
+        if (!match || !isRunning(match)) throw new Error(`match ${id} does not run`);
+        const state = stateOf(match);
+        const move = legalMoves(state).find((candidate) => {
+          const played = play(state, candidate);
+          return played.ok && played.value.winner === null;
+        });
+        if (!move || !state.turn) throw new Error("every move ends the match");
+        const mover = match[sideIn(match, state.turn)];
+        await run((tx) => makeMove(tx, mover, { match: id, version: match.version, move }));
+      }
+    },
+    /** A match between these two that has been dealt; its id. */
+    dealtBetween: async (challenger: Person, opponent: Person, terms: { readonly bid?: number } = {}) => {
+      const full = termsOf({ challenger, opponent: { ...opponent, bot: "person" }, ...terms });
+      await run((tx) => challenge(tx, full));
+      await run((tx) => accept(tx, full.id, opponent));
+      return full.id;
     },
     /** A match between two new people that has been dealt. */
     dealt: async (terms: { readonly bid?: number; readonly ruleset?: RulesetId } = {}) => {

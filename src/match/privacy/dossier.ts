@@ -1,14 +1,15 @@
+import { balanceRanking } from "../../league/boards.js";
 import { decksRecord, scopeOf } from "../../league/decks.js";
 import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../league/farewell.js";
-import { balanceRanking } from "../../league/member.js";
+import { rivalsOf, versusId, versusRecord } from "../../league/versus.js";
 import type { Scope, Store } from "../../store/store.js";
 import { matchesOf } from "../index-of-matches.js";
 import { isEnded, isOpenChallenge, isRunning, type Match, type Side, seatOf, sideOf } from "../match.js";
 import { readableMatches } from "../readable-matches.js";
 import { completeIndex } from "./complete-index.js";
-import { kindsByMatch, kindsByPerson, type Shown } from "./kinds.js";
+import { kindsByMatch, kindsByPerson, type Shown, shownOf } from "./kinds.js";
 
-const matchesPerPage = 200;
+const idsPerPage = 200;
 
 /** Everything that is stored about a person in one server. */
 export interface Dossier {
@@ -45,6 +46,10 @@ export async function dossierOf(store: Store, scope: Scope, userId: string): Pro
       add(kind.kind, await kind.show(store, scope, keys));
     }
   }
+  for await (const ids of idPages(store, scope, rivalsOf(userId))) {
+    const keys = ids.map((id) => versusId(userId, id));
+    add(versusRecord.kind, await shownOf(store, scope, versusRecord, keys));
+  }
   const ahead = await store.rankOf(scope, balanceRanking, userId);
   return {
     format: "caravan-export-1",
@@ -71,12 +76,15 @@ async function farewellOf(store: Store, scope: Scope, userId: string): Promise<S
 }
 
 async function* matchPages(store: Store, scope: Scope, userId: string): AsyncGenerator<readonly Match[]> {
-  for (let offset = 0; ; offset += matchesPerPage) {
-    const page = { offset, limit: matchesPerPage };
-    const found = await store.ranking(scope, matchesOf(userId), page);
-    if (found.length === 0) return;
-    const ids = found.map(({ member }) => member);
+  for await (const ids of idPages(store, scope, matchesOf(userId)))
     yield await readableMatches(store, scope, ids);
+}
+
+async function* idPages(store: Store, scope: Scope, index: string): AsyncGenerator<readonly string[]> {
+  for (let offset = 0; ; offset += idsPerPage) {
+    const found = await store.ranking(scope, index, { offset, limit: idsPerPage });
+    if (found.length === 0) return;
+    yield found.map(({ member }) => member);
   }
 }
 

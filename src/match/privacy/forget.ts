@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { decksRecord, scopeOf } from "../../league/decks.js";
+import { dropVersus, rivalsOf, versusId, versusRecord } from "../../league/versus.js";
 import { CorruptRecord, type Scope, type Store } from "../../store/store.js";
 import { forgetDeadline } from "../deadlines.js";
 import { matchesOf } from "../index-of-matches.js";
@@ -8,6 +9,7 @@ import { leavingRecord } from "./leaving.js";
 import { vacate, vacateUnread } from "./seat.js";
 
 const matchesPerCommit = 50;
+const rivalsPerCommit = 100;
 
 /**
  * Finishes the deletion of a person who has left. Each step can be taken again: whichever process comes to it goes on
@@ -19,6 +21,7 @@ export async function forget(store: Store, scope: Scope, userId: string): Promis
   const leaving = await store.read(scope, leavingRecord, userId);
   if (leaving?.decks === "everywhere") await forgetDecks(store, scope, userId);
   if (leaving) await vacateAll(store, scope, userId, leaving.until);
+  if (leaving) await forgetRivals(store, scope, userId, leaving.until);
   await store.transact(scope, `forgotten:${randomUUID()}`, async (tx) => {
     const now = await tx.get(leavingRecord, userId);
     // They may have come back and left once more; that is another deletion.
@@ -34,6 +37,25 @@ async function forgetDecks(store: Store, scope: Scope, userId: string): Promise<
     tx.delete(decksRecord, userId);
     return null;
   });
+}
+
+/** What was between two goes with either; what began after a return stays. */
+async function forgetRivals(store: Store, scope: Scope, userId: string, until: number): Promise<void> {
+  for (let left = 0; ; ) {
+    const page = { offset: left, limit: rivalsPerCommit };
+    const rivals = (await store.ranking(scope, rivalsOf(userId), page)).map(({ member }) => member);
+    if (rivals.length === 0) return;
+    const { value } = await store.transact(scope, `forget-rivals:${randomUUID()}`, async (tx) => {
+      const known = await tx.getMany(
+        versusRecord,
+        rivals.map((rival) => versusId(userId, rival)),
+      );
+      const old = rivals.filter((_, index) => (known[index]?.since ?? 0) <= until);
+      for (const rival of old) dropVersus(tx, userId, rival);
+      return rivals.length - old.length;
+    });
+    left += value;
+  }
 }
 
 /** One match that cannot be read must not keep the others: it is given up, and no index leads to it any more. */

@@ -2,6 +2,8 @@ import { decksRecord } from "../../league/decks.js";
 import { departuresRecord, farewellRecord } from "../../league/farewell.js";
 import { memberRecord } from "../../league/member.js";
 import { preferencesRecord, serverSettingsRecord } from "../../league/settings.js";
+import { standingRecord } from "../../league/standing.js";
+import { versusRecord } from "../../league/versus.js";
 import type { RecordType, Scope, Store, Transaction } from "../../store/store.js";
 import { matchRecord } from "../match.js";
 import { hindranceRecord } from "../show-later.js";
@@ -30,6 +32,7 @@ export const kindsByPerson: readonly (PersonalKind & { idOf(userId: string): str
   { ...personal(memberRecord), idOf: (userId) => userId },
   { ...personal(preferencesRecord), idOf: (userId) => userId },
   { ...personal(decksRecord), idOf: (userId) => userId },
+  { ...personal(standingRecord), idOf: (userId) => userId },
 ];
 
 /** Kinds with one record per match, or per match and person. */
@@ -40,7 +43,7 @@ export const kindsByMatch: readonly (PersonalKind & { idOf(matchId: string, user
 ];
 
 /** Kinds that hold something of several people: each has a way of its own to let one of them go. */
-export const kindsOfSeveral: readonly { readonly kind: string }[] = [matchRecord];
+export const kindsOfSeveral: readonly { readonly kind: string }[] = [matchRecord, versusRecord];
 
 /** Kinds that are there only while a deletion is under way. */
 export const kindsOfDeletions: readonly { readonly kind: string }[] = [leavingRecord];
@@ -60,16 +63,25 @@ function personal<Value>(
 ): PersonalKind {
   return {
     kind: type.kind,
-    async show(store, scope, ids) {
-      const records = await store.readMany(scope, type, ids);
-      return ids.flatMap((id, index) => {
-        const record = records[index];
-        return record === undefined ? [] : [{ id, record: shown(record) }];
-      });
-    },
+    show: (store, scope, ids) => shownOf(store, scope, type, ids, shown),
     isThere: async (tx, id) => (await tx.get(type, id)) !== undefined,
     delete: (tx, id) => tx.delete(type, id),
   };
+}
+
+/** Those of these records that are there, as they are shown. @throws {StoreUnavailable} */
+export async function shownOf<Value>(
+  store: Store,
+  scope: Scope,
+  type: RecordType<Value>,
+  ids: readonly string[],
+  shown: (value: Value) => unknown = (value) => value,
+): Promise<Shown[]> {
+  const records = await store.readMany(scope, type, ids);
+  return ids.flatMap((id, index) => {
+    const record = records[index];
+    return record === undefined ? [] : [{ id, record: shown(record) }];
+  });
 }
 
 /** Tokens are the bot's: whoever has one can write in its name. */

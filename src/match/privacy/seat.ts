@@ -62,5 +62,13 @@ function anonymous(match: Match, side: Side): Match {
   const vacated = { ...match, [side]: gonePlayer };
   if (!isEnded(vacated)) return vacated;
   const { phase } = vacated;
-  return { ...vacated, phase: { ...phase, balances: { ...phase.balances, [side]: 0 } } };
+  const { balances, rating } = phase;
+  return {
+    ...vacated,
+    phase: {
+      ...phase,
+      balances: { ...balances, [side]: 0 },
+      rating: rating?.kind === "rated" ? { ...rating, changes: { ...rating.changes, [side]: null } } : rating,
+    },
+  };
 }

@@ -28,13 +28,14 @@ const ended = (outcome: Extract<MatchPhase, { kind: "ended" }>["outcome"]): Matc
   outcome,
   at: start + 2 * hour,
   balances: { challenger: 1, opponent: 1 },
+  rating: null,
 });
 const ada = { id: "400000000000000001", name: "Ada" };
 const bruno = { id: "400000000000000002", name: "Bruno" };
 
 function match(phase: MatchPhase, change: Partial<Match> = {}): Match {
   return {
-    schema: 3,
+    schema: 4,
     id: "m1",
     version: 4,
     challenger: ada,
