@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import type { Logger } from "pino";
 import { message } from "../render/message.js";
+import { happenings } from "../signals/happenings.js";
 import { Contention, type OutboxEntry, StoreUnavailable } from "../store/store.js";
 import { wordsFor } from "../text/language.js";
 import { refusalInWords } from "../text/refusals.js";
@@ -38,6 +39,8 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
     const { name, match } = task;
     const line = { name, match, server: interaction.guildId, interaction: interaction.id };
     let outcome = "answered";
+    let reference: string | undefined;
+    let answeredAt: number | undefined;
     try {
       const { answer, message: posted } = await answerWith(
         interaction,
@@ -45,15 +48,18 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
         work(task, witness),
         () => tell(message({ content: wordsFor(interaction.locale).refusal["form-late"]() })),
       );
+      answeredAt = performance.now();
       shower.show(answer.shows);
       await afterwards(async () => {
         await shower.shown(answer.settles);
         if (posted) await answer.posted?.(posted);
       });
     } catch (error) {
-      outcome = await explain(interaction, error, { log, verdict: await witness.verdict() });
+      ({ outcome, reference } = await explain(interaction, error, { log, verdict: await witness.verdict() }));
     } finally {
-      log.info({ ...line, ms: Math.round(performance.now() - started), outcome }, "interaction");
+      const ms = (answeredAt ?? performance.now()) - started;
+      log.info({ ...line, ms: Math.round(ms), outcome, reference }, "interaction");
+      happenings.interaction.tell({ name, outcome, seconds: ms / 1000 });
     }
   }
 
@@ -159,16 +165,23 @@ const unanswerable: readonly (string | number)[] = [
   RESTJSONErrorCodes.UnknownWebhook,
 ];
 
-/** Logs what went wrong and tells the person what they can do. Returns the outcome for the log line. */
+interface Explained {
+  /** For the log line, and to be counted by. */
+  readonly outcome: string;
+  /** What the person was told to name. */
+  readonly reference: string | undefined;
+}
+
+/** Logs what went wrong and tells the person what they can do. */
 async function explain(
   interaction: Answerable,
   error: unknown,
   { log, verdict }: { readonly log: Logger; readonly verdict: Awaited<ReturnType<Witness["verdict"]>> },
-): Promise<string> {
+): Promise<Explained> {
   const words = wordsFor(interaction.locale);
   if (error instanceof DiscordAPIError && unanswerable.includes(error.code)) {
     log.warn({ code: error.code, interaction: interaction.id }, "Discord did not take the answer");
-    return `discord-${error.code}`;
+    return { outcome: `discord-${error.code}`, reference: undefined };
   }
   const busy = error instanceof StoreUnavailable || error instanceof Contention;
   const kind = busy ? (verdict === "unchanged" ? "unavailable" : "outcome-unknown") : undefined;
@@ -180,5 +193,5 @@ async function explain(
   } catch (failure) {
     log.warn({ err: failure, reference }, "the failure could not be told");
   }
-  return kind ?? `fault-${reference}`;
+  return { outcome: kind ?? "fault", reference };
 }

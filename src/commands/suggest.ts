@@ -1,6 +1,7 @@
 import { type AutocompleteInteraction, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import type { Logger } from "pino";
 import { clip } from "../render/message.js";
+import { happenings } from "../signals/happenings.js";
 import type { Suggestion, Tools } from "./handler.js";
 import { callBy, callerOf } from "./incoming.js";
 import { commands } from "./registry.js";
@@ -14,7 +15,10 @@ export async function suggest(
   interaction: AutocompleteInteraction,
   log: Logger,
 ): Promise<void> {
+  const started = performance.now();
+  let outcome = "suggested";
   const offered = await suggestionsFor(tools, interaction).catch((error: unknown) => {
+    outcome = "not-suggested";
     log.warn({ err: error, name: interaction.commandName }, "nothing could be suggested");
     return [];
   });
@@ -27,6 +31,11 @@ export async function suggest(
     // Who types fast has sent the next letter already, and Discord no longer waits for this answer.
     if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.UnknownInteraction)
       throw error;
+    outcome = `discord-${error.code}`;
+  } finally {
+    // What a forged interaction calls itself must not be counted under that name.
+    const name = commands.has(interaction.commandName) ? `/${interaction.commandName} …` : "unknown-control";
+    happenings.interaction.tell({ name, outcome, seconds: (performance.now() - started) / 1000 });
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { happenings } from "../signals/happenings.js";
 import type { Picture, PictureOrder } from "./picture.js";
 import { paint } from "./studio.js";
 
@@ -7,7 +8,28 @@ const mostCachedBytes = 16 * 1024 * 1024;
 const hashCharacters = 20;
 
 /** The picture of an order: from the cache, from a drawing of the same that is under way, or drawn. */
-export function pictureOf(order: PictureOrder): Promise<Picture> {
+export async function pictureOf(order: PictureOrder): Promise<Picture> {
+  const { kind } = order;
+  const started = performance.now();
+  const tell = (outcome: "drawn" | "kept" | "failed") =>
+    happenings.picture.tell({ kind, outcome, seconds: (performance.now() - started) / 1000 });
+  try {
+    const { picture, from } = find(order);
+    const found = await picture;
+    tell(from);
+    return found;
+  } catch (error) {
+    tell("failed");
+    throw error;
+  }
+}
+
+interface Found {
+  readonly picture: Picture | Promise<Picture>;
+  readonly from: "drawn" | "kept";
+}
+
+function find(order: PictureOrder): Found {
   const hash = createHash("sha256").update(JSON.stringify(order)).digest("hex").slice(0, hashCharacters);
   const name = `${order.kind}-${hash}.png`;
   const known = drawn.get(name);
@@ -15,15 +37,15 @@ export function pictureOf(order: PictureOrder): Promise<Picture> {
     // Set again, so that the map stays in the order of use.
     drawn.delete(name);
     drawn.set(name, known);
-    return Promise.resolve(known);
+    return { picture: known, from: "kept" };
   }
   const started = underWay.get(name);
-  if (started) return started;
+  if (started) return { picture: started, from: "kept" };
   const drawing = paint(order)
     .then((painted) => keep({ name, ...painted }))
     .finally(() => underWay.delete(name));
   underWay.set(name, drawing);
-  return drawing;
+  return { picture: drawing, from: "drawn" };
 }
 
 const drawn = new Map<string, Picture>();

@@ -1,7 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Backend, Changes, CommitAnswer, FoundRecord, Page } from "./backend.js";
+import { happenings } from "../signals/happenings.js";
+import type { Backend, Changes, Commit, CommitAnswer, FoundRecord, Page } from "./backend.js";
+import { newStamp, stampedAt } from "./stamp.js";
 import {
+  type Backlog,
   type Committed,
   Contention,
   type DueDeadline,
@@ -57,6 +60,7 @@ export class BackedStore implements Store {
         case "unanswered":
           return this.#settle(scope, operation, body, attempt.fault);
         case "conflict":
+          happenings.commit.tell({ outcome: "conflict" });
           await delay(Math.random() * Math.min(pauseMs.first * 2 ** (tries - 1), pauseMs.last));
       }
     }
@@ -127,6 +131,21 @@ export class BackedStore implements Store {
 
   settleOutbox({ scope, key, stamp }: OutboxEntry): Promise<boolean> {
     return this.#backend.settle("outbox", { scope, key, note: stamp });
+  }
+
+  async backlog(): Promise<Backlog> {
+    const [now, due, outbox] = await Promise.all([
+      this.#backend.now(),
+      this.#backend.waiting("due"),
+      this.#backend.waiting("outbox"),
+    ]);
+    const deadlines = new Map<string, number>();
+    for (const { key } of due) {
+      const kind = key.slice(0, Math.max(0, key.indexOf(":")));
+      deadlines.set(kind, (deadlines.get(kind) ?? 0) + 1);
+    }
+    const oldest = outbox.reduce((least, { note }) => Math.min(least, stampedAt(note) ?? now), now);
+    return { deadlines, outbox: outbox.length, outboxAgeMs: now - oldest };
   }
 
   now(): Promise<number> {
@@ -204,7 +223,7 @@ export class BackedStore implements Store {
     }
     const changes = tx.changes();
     if (!changes) return { kind: "committed", committed: { value, repeated: false, outbox: [] } };
-    return this.#commit(scope, operation, value, changes);
+    return this.#commit({ scope, operation, stamp: newStamp(begun.now) }, value, changes);
   }
 
   /** Whether any of these records is another one by now. @throws {StoreUnavailable} */
@@ -217,15 +236,15 @@ export class BackedStore implements Store {
   }
 
   async #commit<Value extends Json>(
-    scope: Scope,
-    operation: OperationId,
+    named: Pick<Commit, "scope" | "operation" | "stamp">,
     value: Value,
     changes: Changes,
   ): Promise<Attempt<Value>> {
+    const { scope, operation, stamp } = named;
     const result = JSON.stringify(value) as string | undefined;
     if (result === undefined) throw new TypeError(`The body of ${operation} did not return JSON.`);
-    const stamp = randomBytes(9).toString("base64url");
-    const answer = await this.#backend.commit({ ...changes, scope, operation, stamp, result });
+    const answer = await this.#backend.commit({ ...changes, ...named, result });
+    if (answer.kind !== "conflict") happenings.commit.tell({ outcome: answer.kind });
     switch (answer.kind) {
       case "committed": {
         const outbox = changes.shows.map((key) => ({ scope, key, stamp }));

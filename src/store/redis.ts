@@ -168,6 +168,16 @@ class RedisBackend implements Backend {
     });
   }
 
+  async waiting(queue: Queue): Promise<readonly Omit<QueueEntry, "scope">[]> {
+    const { client } = this.#redis;
+    const notes = await this.#redis.call(() =>
+      Promise.all(bucketTags.map((tag) => client.hGetAll(queueKeys(tag, queue)[1]))),
+    );
+    return notes.flatMap((each) =>
+      Object.entries(each).map(([member, note]) => ({ key: parseQueueMember(member).key, note })),
+    );
+  }
+
   async settle(queue: Queue, { scope, key, note }: QueueEntry): Promise<boolean> {
     const keys = queueKeys(bucketTag(scope), queue);
     const settled = { script: settleScript, keys, arguments: [queueMember(scope, key), note] };

@@ -160,6 +160,11 @@ class SqliteBackend implements Backend {
     return entries;
   }
 
+  async waiting(queue: Queue): Promise<readonly Omit<QueueEntry, "scope">[]> {
+    const rows = this.#file.all("SELECT key, note FROM queue WHERE queue = ?", queue);
+    return rows.map((row) => ({ key: String(row.key), note: String(row.note) }));
+  }
+
   async settle(queue: Queue, { scope, key, note }: QueueEntry): Promise<boolean> {
     return (
       this.#file.run(

@@ -108,6 +108,16 @@ export const operationMemoryMs = 2 * 24 * 60 * 60 * 1000;
 /** How long `transact` goes on asking what became of a commit whose answer was lost. */
 export const settleWithinMs = 6_000;
 
+/** What the queues of the store hold, over all scopes. */
+export interface Backlog {
+  /** How many deadlines are set, due or not, by what stands in their keys before the first colon. */
+  readonly deadlines: ReadonlyMap<string, number>;
+  /** How many entries nobody has shown yet. */
+  readonly outbox: number;
+  /** Milliseconds since the oldest of these was asked for; 0 when there is none. */
+  readonly outboxAgeMs: number;
+}
+
 /** Whether the store can read and write just now; if not, why, in words for whoever runs the bot. */
 export type Health = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
@@ -167,6 +177,8 @@ export interface Store {
   claimOutbox(limit: number, leaseMs: number): Promise<OutboxEntry[]>;
   /** Removes an entry once shown, unless it has been asked for again meanwhile. Tells whether it was removed. */
   settleOutbox(entry: OutboxEntry): Promise<boolean>;
+  /** Counts what waits. The effort grows with what waits: for measurements, now and then. @throws {StoreUnavailable} */
+  backlog(): Promise<Backlog>;
   /** Milliseconds since 1970 by the store's clock. */
   now(): Promise<number>;
   /** Writes a little and takes it away again. Never throws, and answers within a second. */

@@ -13,6 +13,7 @@ export function withTransact(store: Store, transact: Store["transact"]): Store {
     claimDue: (limit, leaseMs) => store.claimDue(limit, leaseMs),
     claimOutbox: (limit, leaseMs) => store.claimOutbox(limit, leaseMs),
     settleOutbox: (entry) => store.settleOutbox(entry),
+    backlog: () => store.backlog(),
     now: () => store.now(),
     health: () => store.health(),
     close: () => store.close(),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { drawBoard } from "../../src/render/board.js";
 import { drawHand } from "../../src/render/hand.js";
 import { prepareRenderer } from "../../src/render/prepare.js";
+import { happenings } from "../../src/signals/happenings.js";
 import { boardScenes, cardsOf, hands } from "./scenes.js";
 
 const { middle } = boardScenes;
@@ -20,6 +21,15 @@ describe("pictures", () => {
     const scene = { ...middle, pot: 77 };
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => drawBoard(scene)));
     for (const other of others) expect(other).toBe(first);
+  });
+
+  it("are counted: drawn, kept or failed", async () => {
+    const told: string[] = [];
+    const stop = happenings.picture.listen(({ kind, outcome }) => told.push(`${kind} ${outcome}`));
+    await Promise.all([drawBoard({ ...middle, pot: 78 }), drawBoard({ ...middle, pot: 78 })]);
+    await drawBoard({ ...middle, pot: 78 });
+    stop();
+    expect(told.sort()).toEqual(["board drawn", "board kept", "board kept"]);
   });
 
   it("are named by their content", async () => {

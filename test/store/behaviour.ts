@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { happenings } from "../../src/signals/happenings.js";
 import {
   Contention,
   CorruptRecord,
@@ -600,6 +601,48 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
       expect(await store.transact(scope, "op", async () => "never run")).toMatchObject({ value: "done" });
     });
 
+    it("counts what waits, and how long the oldest entry has", async () => {
+      const before = await store.backlog();
+      const waits = async () => {
+        const { deadlines, outbox } = await store.backlog();
+        const more = (kind: string) => (deadlines.get(kind) ?? 0) - (before.deadlines.get(kind) ?? 0);
+        return { clock: more("clock"), expire: more("expire"), outbox: outbox - before.outbox };
+      };
+      const { outbox } = await store.transact(scope, "op", async (tx) => {
+        tx.deadline("clock:m1", tx.now + 60_000);
+        tx.deadline("clock:m2", tx.now - 1);
+        tx.deadline("expire:m3", tx.now + 60_000);
+        tx.show("board:m1");
+        tx.show("hand:m1:lucy");
+        return null;
+      });
+      await delay(60);
+      expect(await waits()).toEqual({ clock: 2, expire: 1, outbox: 2 });
+      expect((await store.backlog()).outboxAgeMs).toBeGreaterThanOrEqual(50);
+      await store.transact(scope, "over", async (tx) => {
+        for (const key of ["clock:m1", "clock:m2", "expire:m3"]) tx.deadline(key, null);
+        return null;
+      });
+      for (const entry of outbox) await store.settleOutbox(entry);
+      expect(await waits()).toEqual({ clock: 0, expire: 0, outbox: 0 });
+    });
+
+    it("tells what each commit came to", async () => {
+      const told: string[] = [];
+      const stop = happenings.commit.listen(({ outcome }) => told.push(outcome));
+      const race = ["one", "other"].map((operation) =>
+        store.transact(scope, operation, async (tx) => {
+          const caps = (await tx.get(purse, "lucy"))?.caps ?? 0;
+          await delay(20);
+          tx.put(purse, "lucy", { caps: caps + 1 });
+          return null;
+        }),
+      );
+      await Promise.all(race);
+      stop();
+      expect(told.sort()).toEqual(["committed", "committed", "conflict"]);
+    });
+
     it("refuses every call once closed", async () => {
       await store.close();
       const calls = [
@@ -611,6 +654,7 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
         () => store.claimDue(1, 1),
         () => store.claimOutbox(1, 1),
         () => store.settleOutbox({ scope, key: "a", stamp: "b" }),
+        () => store.backlog(),
       ];
       for (const call of calls) await expect(call()).rejects.toThrow(StoreUnavailable);
       expect(await store.health()).toEqual({ ok: false, reason: "The store is closed." });

@@ -11,12 +11,12 @@ export interface Layer {
 export const layers: Readonly<Record<string, Layer>> = {
   commands: {
     purpose: "slash commands with their buttons, menus and forms; what is shown after a commit",
-    folders: ["render", "text", "match", "league", "house", "deck", "game", "store"],
+    folders: ["render", "text", "match", "league", "house", "deck", "game", "store", "signals"],
     modules: ["discord.js", "lru-cache", "pino", "zod", "node:"],
   },
   render: {
     purpose: "pictures, embeds and their descriptions, from views; the drawing is on a thread of its own",
-    folders: ["text", "game"],
+    folders: ["text", "game", "signals"],
     modules: ["@napi-rs/canvas", "discord.js", "node:"],
   },
   text: {
@@ -43,7 +43,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   game: { purpose: "the rules, pure", folders: [], modules: ["node:crypto"] },
   store: {
     purpose: "records and one commit, on Redis or SQLite; knows no rule",
-    folders: [],
+    folders: ["signals"],
     modules: ["keyv", "@keyv/redis", "libsql", "zod", "node:"],
   },
+  signals: { purpose: "tells of what happens, to whoever counts it", folders: [], modules: [] },
 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RESTEvents } from "discord.js";
 import { showLater } from "../../match/show-later.js";
 import { parseShowing, type Showing } from "../../match/showing.js";
+import { happenings } from "../../signals/happenings.js";
 import type { OutboxEntry } from "../../store/store.js";
 import type { Shower } from "../dispatcher.js";
 import type { Occasion } from "./occasion.js";
@@ -79,13 +80,16 @@ export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
 
   async function deliver({ entry, attempt }: Job): Promise<void> {
     const what = parseShowing(entry.key);
+    const tell = (outcome: "done" | "left") =>
+      happenings.showing.tell({ what: what?.kind ?? "unknown", outcome });
     try {
       // Discord's client forgets its token at the first 401, be that a passing fault of Discord's.
       rest.setToken(tools.token);
       if (what) await present(tools, entry.scope, what, attempt);
     } catch (error) {
-      if ((await afterFailure(entry, what, error)) === "stays") return;
+      if ((await afterFailure(entry, what, error)) === "stays") return tell("left");
     }
+    tell("done");
     try {
       await store.settleOutbox(entry);
     } catch (error) {
