@@ -1,29 +1,60 @@
 /**
- * npm run conformance -- DIR
+ * npm run conformance -- PATH...
  *
- * Replays every games-*.json and judges every deck of decks.json in DIR. Exits with 0 when the engine agrees with all
- * of them, 1 when it differs anywhere (each difference is printed), 2 when there is nothing to compare with.
+ * A PATH that is a folder: replays every games-*.json and judges every deck of decks.json in it. A PATH that is a file:
+ * plays the record of a match, as the bot gives it, from its deal to its result. Exits with 0 when the engine agrees
+ * with all of them, 1 when it differs anywhere (each difference is printed, in a record by its line), 2 when there is
+ * nothing to compare with.
  */
 
+import { readFileSync, statSync } from "node:fs";
+import { parseTranscript } from "../src/game/transcript.js";
+import { wrongLineOf } from "../src/game/transcript-line.js";
 import { BadVectors, type Comparison, compare, type Difference, readVectors } from "./vectors.js";
 
-process.exitCode = conformance(process.argv[2]);
+const exitCodes = { right: 0, different: 1, unreadable: 2 } as const;
+type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-function conformance(directory: string | undefined): 0 | 1 | 2 {
-  if (directory === undefined) {
-    console.error("Name the folder of the vectors: npm run conformance -- DIR");
-    return 2;
-  }
+const paths = process.argv.slice(2);
+if (paths.length === 0)
+  console.error("Name the folder of the vectors, or files with records: npm run conformance -- PATH...");
+process.exitCode = paths.length === 0 ? exitCodes.unreadable : Math.max(...paths.map(conformance));
+
+function conformance(path: string): ExitCode {
   try {
-    const comparison = compare(readVectors(directory));
-    for (const difference of comparison.differences) console.log(lineOf(difference));
-    console.log(summaryOf(comparison));
-    return comparison.differences.length === 0 ? 0 : 1;
+    return statSync(path).isDirectory() ? conformanceOfVectors(path) : conformanceOfRecord(path);
   } catch (error) {
-    if (!(error instanceof BadVectors)) throw error;
+    if (!(error instanceof BadVectors) && !(error instanceof Error && "code" in error)) throw error;
     console.error(`Nothing was compared: ${error.message}`);
-    return 2;
+    return exitCodes.unreadable;
   }
+}
+
+function conformanceOfVectors(directory: string): ExitCode {
+  const comparison = compare(readVectors(directory));
+  for (const difference of comparison.differences) console.log(lineOf(difference));
+  console.log(summaryOf(comparison));
+  return comparison.differences.length === 0 ? exitCodes.right : exitCodes.different;
+}
+
+function conformanceOfRecord(file: string): ExitCode {
+  const parsed = parseTranscript(readFileSync(file, "utf8"));
+  if (!parsed.ok) {
+    console.error(
+      `${file}, line ${parsed.problem.line}: this is no record, expected "${parsed.problem.wanted}"`,
+    );
+    return exitCodes.unreadable;
+  }
+  const { match, ruleset, moves, result } = parsed.value;
+  const wrong = wrongLineOf(parsed.value);
+  if (wrong) {
+    console.log(`${file}, line ${wrong.line}: expected ${wrong.wanted}`);
+    return exitCodes.different;
+  }
+  const outcome =
+    result.winner === null ? `nobody won (${result.end})` : `${result.winner} won (${result.end})`;
+  console.log(`match ${match}, ${ruleset}, ${moves.length} moves, ${outcome}: the record is right`);
+  return exitCodes.right;
 }
 
 function summaryOf({ games, steps, decks, differences }: Comparison): string {

@@ -13,6 +13,9 @@ export const checks = ["commitment", "first", "decks", "deal", "moves", "result"
  */
 export type CheckName = (typeof checks)[number];
 
+/** How a match ends that nobody wins: the players agree, a moderator closes it, or nobody plays on. */
+export const endsWithoutWinner: readonly string[] = ["draw", "call-off", "void", "lapsed"];
+
 /** Computes again what a transcript says; tells of each part whether it is so. */
 export function checkTranscript(record: Transcript): Readonly<Record<CheckName, "right" | "wrong">> {
   const said = (holds: boolean) => (holds ? "right" : "wrong");
@@ -25,7 +28,7 @@ export function checkTranscript(record: Transcript): Readonly<Record<CheckName, 
     decks: said(legal),
     deal: said(legal && sameHands(record)),
     moves: said(states !== undefined),
-    result: said(states !== undefined && isResult(record, states.at(-1))),
+    result: said(states !== undefined && isResult(record, states)),
   };
 }
 
@@ -57,7 +60,10 @@ function statesIn(record: Transcript): readonly GameState[] | undefined {
   }
 }
 
-function isResult({ result }: Transcript, last: GameState | undefined): boolean {
+function isResult({ moves, concession, result }: Transcript, states: readonly GameState[]): boolean {
+  const last = states.at(-1);
   if (!last || last.winner !== result.winner) return false;
-  return result.winner === null || last.end === result.end;
+  // Nobody gives up a game that is over.
+  if (concession && states[moves.length]?.phase === "over") return false;
+  return result.winner === null ? endsWithoutWinner.includes(result.end) : last.end === result.end;
 }

@@ -84,6 +84,15 @@ export function parseTranscript(
   }
 }
 
+/** In which line, from 1, what stands; each move has a line of its own, from `moves` on. */
+export const lines = {
+  commitment: 4,
+  first: 7,
+  deck: { A: 8, B: 9 },
+  hand: { A: 10, B: 11 },
+  moves: 12,
+} as const;
+
 const heading = "Caravan record 1";
 const hex = /^[0-9a-f]{64}$/;
 const name = /^[0-9a-z]{1,32}$/;

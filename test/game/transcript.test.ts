@@ -15,6 +15,7 @@ import {
   writeTranscript,
 } from "../../src/game/transcript.js";
 import { type CheckName, checks, checkTranscript } from "../../src/game/transcript-check.js";
+import { wrongLineOf } from "../../src/game/transcript-line.js";
 import { type Move, type RulesetId, rulesetIds, type Seat } from "../../src/game/types.js";
 
 /** A game played to its end with the moves that `choices` picks, as a record. */
@@ -87,11 +88,13 @@ describe("the record of a match", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         expect(wrongIn(record)).toEqual([]);
+        expect(wrongLineOf(record)).toBeNull();
       }),
     );
   });
 
   const record = played("polish", "5a".repeat(32), ["luck", ""], Array(12).fill(0));
+  const over = played("polish", "5a".repeat(32), [], Array(500).fill(7));
   const other = "5b".repeat(32);
   const move = (text: string): Move => parseMove(text) ?? expect.fail(text);
   const [first, second, ...later] = record.moves;
@@ -140,9 +143,67 @@ describe("the record of a match", () => {
     ["another winner", { ...record, result: { ...record.result, winner: "B" } }, ["result"]],
     ["another end", { ...record, result: { ...record.result, end: "sold" } }, ["result"]],
     ["nobody won", { ...record, result: { winner: null, end: "draw" } }, ["result"]],
+    [
+      "nobody won, by an end that has a winner",
+      { ...record, concession: null, result: { winner: null, end: "sold" } },
+      ["result"],
+    ],
+    [
+      "the game is given up though it is over",
+      { ...over, concession: { seat: "A", reason: "resigned" } },
+      ["result"],
+    ],
   ])("is found wrong where %s", (_, changed, wrong) => {
     // Whoever moves first may by chance be the same for another seed.
     expect(wrongIn(changed).filter((check) => check !== "first" || wrong.includes(check))).toEqual(wrong);
+    expect(wrongLineOf(changed)).not.toBeNull();
+  });
+
+  it.each<[string, Transcript, number, string]>([
+    ["the commitment", { ...record, commitment: commitmentOf(other) }, 4, `commitment: ${record.commitment}`],
+    [
+      "who moves first",
+      {
+        ...record,
+        first: { ...record.first, player: record.first.player === "opponent" ? "challenger" : "opponent" },
+      },
+      7,
+      `first: ${record.first.player} by seed`,
+    ],
+    [
+      "a deck",
+      { ...record, decks: { ...record.decks, B: record.decks.B.slice(1) } },
+      9,
+      "a deck that polish allows (this one: too-few-cards)",
+    ],
+    [
+      "a hand",
+      { ...record, hands: { A: record.hands.B, B: record.hands.B } },
+      10,
+      `hand A: ${record.hands.A.join(" ")}`,
+    ],
+    [
+      "whose move it is",
+      { ...record, moves: [first, { ...second, seat: "A" }, ...later] },
+      13,
+      "a move of B",
+    ],
+    [
+      "a move",
+      { ...record, moves: [first, { seat: "B", move: move("B1>x") }, ...later] },
+      13,
+      "a legal move (B1>x: opening-no-disband)",
+    ],
+    ["who gave up", { ...record, concession: { seat: "A", reason: "resigned" } }, 25, "result: B resigned"],
+    ["the winner", { ...record, result: { ...record.result, winner: "B" } }, 25, "result: A resigned"],
+    [
+      "that it was given up",
+      { ...record, concession: null },
+      24,
+      "result: none draw or call-off or void or lapsed",
+    ],
+  ])("names the line where %s was changed", (_, changed, line, wanted) => {
+    expect(wrongLineOf(changed)).toEqual({ line, wanted });
   });
 
   it("in which a rematch decided who moves first is right either way", () => {
