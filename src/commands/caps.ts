@@ -2,7 +2,7 @@ import {
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
-import { dailyCaps, takeDaily } from "../league/daily.js";
+import { bonusOf, type DailyOutcome, takeDaily } from "../league/daily.js";
 import { giveCaps } from "../league/gift.js";
 import { balanceOf, mostCaps } from "../league/ledger.js";
 import { memberOf, memberRecord, saveMember } from "../league/member.js";
@@ -11,6 +11,7 @@ import { wordsFor } from "../text/language.js";
 import { described, named } from "../text/localized.js";
 import { inTime, mention, safeName } from "../text/markup.js";
 import { refusalInWords } from "../text/refusals.js";
+import type { Words } from "../text/words.js";
 import { post, tell } from "./answer.js";
 import { inServers } from "./deployment.js";
 import type { Command, CommandHandler } from "./handler.js";
@@ -87,21 +88,43 @@ const daily: CommandHandler = async (tools, call) => {
   const { value } = await tools.store.transact(call.scope, `daily:${call.interaction}`, (tx) =>
     takeDaily(tx, call.person),
   );
-  const said = { balance: words.caps(value.balance), next: inTime(value.nextAt) };
-  const content =
-    value.kind === "taken"
-      ? words.wallet.daily({ ...said, amount: words.caps(dailyCaps) })
-      : words.wallet.dailyTaken(said);
-  return tell(message({ content }));
+  return tell(message({ content: dailyInWords(words, value) }));
 };
+
+function dailyInWords(
+  words: Words,
+  { kind, caps, bonus, streak, noRelief, ...outcome }: DailyOutcome,
+): string {
+  const say = words.wallet;
+  const said = { balance: words.caps(outcome.balance), next: inTime(outcome.nextAt) };
+  const amount = words.caps(caps);
+  const tomorrow = words.caps(bonusOf(streak + 1));
+  switch (kind) {
+    case "taken":
+      return [
+        say.daily({ ...said, amount }),
+        bonus > 0 && say.streak({ days: words.days(streak), bonus: words.caps(bonus) }),
+        say.streakNext({ bonus: tomorrow }),
+      ]
+        .filter(Boolean)
+        .join(" ");
+    case "relief":
+      return say.relief({ ...said, amount });
+    case "already-taken":
+      return [say.dailyTaken(said), noRelief && `${say.noRelief[noRelief]} ${say.playForNothing}`]
+        .filter(Boolean)
+        .join(" ");
+  }
+}
 
 const give: CommandHandler = async (tools, call, options) => {
   const { words, person } = call;
   const to = options.user("user");
   if (!to) throw new Error("Discord sent no user, though the option is required");
   const amount = options.integer("amount") ?? 0;
+  const { mostGift, mostGiftsADay } = call.settings;
   const { value } = await tools.store.transact(call.scope, `gift:${call.interaction}`, (tx) =>
-    giveCaps(tx, person, { to, amount }),
+    giveCaps(tx, person, { to, amount, limits: { most: mostGift, mostADay: mostGiftsADay } }),
   );
   if (value.kind !== "given") return tell(message({ content: refusalInWords(words, value) }));
   // Both see it, in the language of the server; only the one who gets something is mentioned.

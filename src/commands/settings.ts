@@ -13,6 +13,7 @@ import {
   clockChoices,
   mostChannels,
   noBidLimit,
+  noGiftLimit,
   onOff,
   type Preferences,
   type ServerSettings,
@@ -120,6 +121,20 @@ const declaration = {
           choices: onOff.map((id) => choice(id, (words) => words.settings.inspection[id])),
         },
         {
+          type: ApplicationCommandOptionType.Integer,
+          ...named("greatest-gift"),
+          ...described((words) => words.command.settings.mostGift),
+          min_value: 0,
+          max_value: noGiftLimit,
+        },
+        {
+          type: ApplicationCommandOptionType.Integer,
+          ...named("gifts-a-day"),
+          ...described((words) => words.command.settings.mostGiftsADay),
+          min_value: 0,
+          max_value: noGiftLimit,
+        },
+        {
           type: ApplicationCommandOptionType.Channel,
           ...named("log-channel"),
           ...described((words) => words.command.settings.logChannel),
@@ -158,6 +173,8 @@ const server: CommandHandler = async (tools, call, options) => {
     ...given("clock", oneOf(clockChoices, options.string("clock"))),
     ...given("language", languageOf(options)),
     ...given("inspection", oneOf(onOff, options.string("inspection"))),
+    ...given("mostGift", options.integer("greatest-gift")),
+    ...given("mostGiftsADay", options.integer("gifts-a-day")),
     ...given("logChannel", options.channel("log-channel")),
   };
   return tell(await changedServer(tools, call, change));
@@ -269,6 +286,7 @@ function settingsInWords(words: Words, chosen: ServerSettings): string[] {
     line(say.clock, words.clocks[chosen.clock]),
     line(say.language.name, languageInWords(words, chosen.language, say.language.serverAuto)),
     line(say.inspection.name, say.inspection[chosen.inspection]),
+    line(say.gifts.name, giftsInWords(words, chosen)),
     line(say.logChannel.name, log ? channelMention(log) : say.logChannel.none),
   ];
 }
@@ -278,6 +296,16 @@ function bidsInWords(words: Words, { leastBid, mostBid }: ServerSettings): strin
   const [least, most] = [words.caps(leastBid), words.caps(mostBid)];
   if (mostBid < noBidLimit) return leastBid > 0 ? bids.between({ least, most }) : bids.to({ most });
   return leastBid > 0 ? bids.from({ least }) : bids.any;
+}
+
+function giftsInWords(words: Words, { mostGift, mostGiftsADay }: ServerSettings): string {
+  const { gifts } = words.settings;
+  if (mostGift === 0 || mostGiftsADay === 0) return gifts.none;
+  const limits = [
+    mostGift < noGiftLimit && gifts.atOnce({ most: words.caps(mostGift) }),
+    mostGiftsADay < noGiftLimit && gifts.aDay({ most: words.caps(mostGiftsADay) }),
+  ].filter(Boolean);
+  return limits.join(", ") || gifts.any;
 }
 
 function languageInWords(words: Words, chosen: string | null, auto: string): string {

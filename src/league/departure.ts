@@ -1,7 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../store/store.js";
+import { barredIndex } from "./bar.js";
 import { balanceRanking } from "./boards.js";
-import { type Departures, departuresId, departuresRecord, farewellId, farewellRecord } from "./farewell.js";
+import {
+  barMarkRecord,
+  type Departures,
+  departuresId,
+  departuresRecord,
+  farewellId,
+  farewellRecord,
+} from "./farewell.js";
 import { balanceOf, madeIn } from "./ledger.js";
 import { type Member, memberRecord } from "./member.js";
 import { dropStanding } from "./standing.js";
@@ -23,10 +31,18 @@ export async function depart(tx: Transaction, userId: string, member: Member): P
     held: known.held + balanceOf(member.ledger),
   };
   tx.put(departuresRecord, departuresId, departures);
-  tx.put(farewellRecord, farewellId(departures, userId), { schema: 1, dailyOn: member.dailyOn });
+  const mark = farewellId(departures, userId);
+  const { dailyOn, reliefOn, given, bar } = member;
+  tx.put(farewellRecord, mark, { schema: 2, dailyOn, reliefOn: later(reliefOn, given?.on ?? null) });
+  if (bar) tx.put(barMarkRecord, mark, { schema: 1, at: bar.at });
+  tx.rank(barredIndex, userId, null);
   tx.delete(memberRecord, userId);
   tx.rank(balanceRanking, userId, null);
   await dropStanding(tx, userId);
+}
+
+function later(one: string | null, other: string | null): string | null {
+  return (one ?? "") > (other ?? "") ? one : other;
 }
 
 function noDepartures(): Departures {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { RecordType, Transaction } from "../store/store.js";
-import { versioned } from "../store/versioned.js";
+import { migration, versioned } from "../store/versioned.js";
 
 /** How long it is known that somebody had themselves deleted. */
 export const farewellDays = 30;
@@ -26,22 +26,49 @@ export const departuresRecord: RecordType<Departures> = {
 };
 export const departuresId = "server";
 
-const farewellSchema = z.object({
+const farewellSchema1 = z.object({
   schema: z.literal(1),
   /** The UTC day of the last daily caps. */
   dailyOn: z.string().nullable(),
 });
-export type Farewell = z.infer<typeof farewellSchema>;
+const farewellSchema = farewellSchema1.extend({
+  schema: z.literal(2),
+  /** The UTC day of the last relief, or of the last gift: on that day there is none. */
+  reliefOn: z.string().nullable(),
+});
 
 /**
  * That somebody had themselves deleted, under a mark instead of their id. Without it, whoever left and came back
  * would be given the starting caps each time.
  */
-export const farewellRecord: RecordType<Farewell> = {
+export const farewellRecord: RecordType<z.infer<typeof farewellSchema>> = {
   kind: "farewell",
-  schema: versioned(1, farewellSchema),
+  schema: versioned<z.infer<typeof farewellSchema>>(2, farewellSchema, [
+    migration(1, farewellSchema1, (old) => ({ ...old, schema: 2 as const, reliefOn: null })),
+  ]),
   expiresAfterMs: farewellDays * 24 * 60 * 60 * 1000,
 };
+
+const barMarkSchema = z.object({
+  schema: z.literal(1),
+  /** Since when the person is barred, milliseconds since 1970. */
+  at: z.int(),
+});
+
+/** That somebody was barred when they had themselves deleted, under their mark; it stays until they are unbarred. */
+export const barMarkRecord: RecordType<z.infer<typeof barMarkSchema>> = {
+  kind: "bar-mark",
+  schema: versioned(1, barMarkSchema),
+};
+
+/** What is known of somebody who left. */
+export interface Farewell {
+  /** Whether they have had the starting caps not long ago. */
+  readonly grant: "had" | "not-had";
+  readonly dailyOn: string | null;
+  readonly reliefOn: string | null;
+  readonly barredAt: number | null;
+}
 
 /** The mark of a person: only who has both the key and the id can tell that they belong together. */
 export function farewellId({ key }: Departures, userId: string): string {
@@ -56,8 +83,18 @@ export async function farewellsOf(
   if (userIds.length === 0) return [];
   const departures = await tx.get(departuresRecord, departuresId);
   if (!departures) return [];
-  return tx.getMany(
-    farewellRecord,
-    userIds.map((id) => farewellId(departures, id)),
-  );
+  const marks = userIds.map((id) => farewellId(departures, id));
+  const [farewells, bars] = await Promise.all([
+    tx.getMany(farewellRecord, marks),
+    tx.getMany(barMarkRecord, marks),
+  ]);
+  return marks.map((_, index): Farewell => {
+    const farewell = farewells[index];
+    return {
+      grant: farewell ? "had" : "not-had",
+      dailyOn: farewell?.dailyOn ?? null,
+      reliefOn: farewell?.reliefOn ?? null,
+      barredAt: bars[index]?.at ?? null,
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rulesetIds } from "../game/types.js";
 import type { RecordType, Transaction } from "../store/store.js";
-import { versioned } from "../store/versioned.js";
+import { migration, versioned } from "../store/versioned.js";
 import { mostCaps } from "./ledger.js";
 
 /** How long a turn may take, as a server or a challenge chooses. */
@@ -11,13 +11,14 @@ export const onOff = ["on", "off"] as const;
 export const mostChannels = 25;
 /** As good as no limit. */
 export const noBidLimit = mostCaps;
+export const noGiftLimit = mostCaps;
 
 const caps = z.int().nonnegative().max(noBidLimit);
 /** A language of the bot, or null for the locale that Discord tells. */
 const language = z.string().nullable();
 
 const serverSettingsSchema = z.object({
-  schema: z.literal(1),
+  schema: z.literal(2),
   /** Where boards stand. */
   boards: z.enum(["channel", "thread"]),
   /** Channels in which people may challenge; empty for all. A thread belongs to its channel. */
@@ -32,7 +33,15 @@ const serverSettingsSchema = z.object({
   inspection: z.enum(onOff),
   /** Channel that is told of grants, voids, awards and resets. */
   logChannel: z.string().nullable(),
+  /** Bottle caps that can be given away in one gift, and by one person in one UTC day. */
+  mostGift: caps,
+  mostGiftsADay: caps,
 });
+
+/** From before gifts had limits. */
+const serverSettingsSchema1 = serverSettingsSchema
+  .omit({ mostGift: true, mostGiftsADay: true })
+  .extend({ schema: z.literal(1) });
 
 /** What the owner of a server chose. */
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;
@@ -40,12 +49,19 @@ export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 /** One per server, under `serverSettingsId`. */
 export const serverSettingsRecord: RecordType<ServerSettings> = {
   kind: "settings",
-  schema: versioned(1, serverSettingsSchema),
+  schema: versioned<ServerSettings>(2, serverSettingsSchema, [
+    migration(1, serverSettingsSchema1, (old) => ({
+      ...old,
+      schema: 2 as const,
+      mostGift: noGiftLimit,
+      mostGiftsADay: noGiftLimit,
+    })),
+  ]),
 };
 export const serverSettingsId = "server";
 
 export const standardServerSettings: ServerSettings = {
-  schema: 1,
+  schema: 2,
   boards: "channel",
   channels: [],
   leastBid: 0,
@@ -56,6 +72,8 @@ export const standardServerSettings: ServerSettings = {
   language: null,
   inspection: "off",
   logChannel: null,
+  mostGift: noGiftLimit,
+  mostGiftsADay: noGiftLimit,
 };
 
 const preferencesSchema = z.object({

@@ -1,8 +1,10 @@
+import type { Barred } from "../league/bar.js";
 import type { DeckRefused } from "./deck-refused.js";
 
 /** Why an answer to a bid, or its taking back, changed nothing. */
 export type AnswerRefusal =
   | DeckRefused
+  | Barred
   | { readonly kind: "no-match" }
   /** A stranger. */
   | { readonly kind: "not-asked" }

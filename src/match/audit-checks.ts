@@ -69,6 +69,8 @@ function walletDifferences({ ranked, matches }: Picture, id: string, { ledger }:
     );
   }
   if (balance < 0) found.push(`member ${id} has ${balance} caps`);
+  const told = ledger.entries.at(-1)?.balance ?? balance;
+  if (told !== balance) found.push(`member ${id} has ${balance} caps, and ${told} after the last entry`);
   for (const { kind, match } of ledger.entries) {
     if (natureOf[kind] === "makes" || kind === "gift") continue;
     const known = match === undefined ? undefined : matches.get(match);

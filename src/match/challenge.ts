@@ -1,5 +1,6 @@
 import { commitmentOf } from "../game/fairness.js";
 import type { Card, RulesetId } from "../game/types.js";
+import { type Barred, refuseBarred } from "../league/bar.js";
 import { balanceOf } from "../league/ledger.js";
 import { type Member, memberRecord, membersOf, type Person, saveMember } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
@@ -64,6 +65,8 @@ export type ChallengeRefusal =
   | DeckRefused
   | { readonly kind: "challenge-oneself" }
   | { readonly kind: "challenge-bot" }
+  | Barred
+  | { readonly kind: "opponent-barred"; readonly opponent: string }
   | BidRefusal
   | { readonly kind: "too-many-challenges"; readonly most: number }
   | { readonly kind: "already-challenged"; readonly opponent: string }
@@ -87,6 +90,9 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
   const faulty = sides.map((side) => refuseDeck(terms.ruleset, decks[side])).find(Boolean);
   if (faulty) return faulty;
   const [own, other] = await membersOf(tx, [challenger, opponent]);
+  const barred = refuseBarred(own);
+  if (barred) return barred;
+  if (refuseBarred(other)) return { kind: "opponent-barred", opponent: opponent.name };
   const refusal = refuseBid(bid, terms.limits, balanceOf(own.ledger));
   if (refusal) return refusal;
   const between = (engagement: { opponent: string }) => engagement.opponent === opponent.id;
@@ -253,6 +259,8 @@ async function answering(
   };
   const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
   const members = { challenger, opponent };
+  const barred = refuseBarred(members[side]);
+  if (barred) return barred;
   return { kind: "answering", match, side, members, balance: balanceOf(members[side].ledger) };
 }
 

@@ -54,6 +54,14 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
       return say[refusal.kind]({ bid: words.caps(refusal.bid) });
     case "gift-above-balance":
       return say[refusal.kind]({ amount: words.caps(refusal.amount), balance: words.caps(refusal.balance) });
+    case "gift-above-most":
+      return say[refusal.kind]({ most: words.caps(refusal.most) });
+    case "gift-above-day":
+      return say[refusal.kind]({ most: words.caps(refusal.mostADay), left: words.caps(refusal.left) });
+    case "barred":
+      return refusal.reason === null
+        ? say.barred.bare
+        : say.barred.because({ reason: safeName(refusal.reason) });
     case "purse-full":
       return say[refusal.kind]({ name: safeName(refusal.name), most: words.caps(refusal.most) });
     case "wrong-channel":
@@ -66,6 +74,7 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
       return say[refusal.kind]({ challenges: words.challenges(refusal.most) });
     case "already-challenged":
     case "already-playing":
+    case "opponent-barred":
       return say[refusal.kind]({ opponent: safeName(refusal.opponent) });
     case "too-many-matches":
       return say[refusal.kind]({ name: safeName(refusal.name), matches: words.matches(refusal.most) });

@@ -3,7 +3,7 @@ import { giveCaps } from "../../src/league/gift.js";
 import { mostCaps } from "../../src/league/ledger.js";
 import { memberRecord, saveMember, withEntry } from "../../src/league/member.js";
 import { audit } from "../../src/match/audit.js";
-import { league, newPerson } from "../support/league.js";
+import { anyGift, league, newPerson } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
 
 onEveryStore("a gift", (store) => {
@@ -13,7 +13,9 @@ onEveryStore("a gift", (store) => {
     const { run, balance, scope } = league(store());
     const [ada, bob] = [newPerson(), newPerson()];
     const outcomes = await Promise.all(
-      Array.from({ length: 25 }, () => run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount: 100 }))),
+      Array.from({ length: 25 }, () =>
+        run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount: 100, limits: anyGift })),
+      ),
     );
     expect(outcomes.filter(({ kind }) => kind === "given")).toHaveLength(5);
     expect(outcomes.filter(({ kind }) => kind === "gift-above-balance")).toHaveLength(20);
@@ -27,8 +29,8 @@ onEveryStore("a gift", (store) => {
     await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         index % 2 === 0
-          ? run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount: 7 }))
-          : run((tx) => giveCaps(tx, bob, { to: asPerson(ada), amount: 3 })),
+          ? run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount: 7, limits: anyGift }))
+          : run((tx) => giveCaps(tx, bob, { to: asPerson(ada), amount: 3, limits: anyGift })),
       ),
     );
     expect([await balance(ada), await balance(bob)]).toEqual([500 - 13 * 7 + 12 * 3, 500 + 13 * 7 - 12 * 3]);
@@ -49,21 +51,39 @@ onEveryStore("a gift", (store) => {
   ])("%s is refused", async (_what, to, amount, refusal) => {
     const { run, balance } = league(store());
     const ada = newPerson();
-    expect(await run((tx) => giveCaps(tx, ada, { to: to(ada), amount }))).toEqual(refusal);
+    expect(await run((tx) => giveCaps(tx, ada, { to: to(ada), amount, limits: anyGift }))).toEqual(refusal);
     expect(await balance(ada)).toBe(null);
+  });
+
+  it("is limited as the server has it, at once and in a day, also when 25 are given at once", async () => {
+    const { run, balance, scope } = league(store());
+    const [ada, bob] = [newPerson(), newPerson()];
+    const limits = { most: 50, mostADay: 120 };
+    const give = (amount: number) => run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount, limits }));
+    expect(await give(51)).toEqual({ kind: "gift-above-most", most: 50 });
+    const outcomes = await Promise.all(Array.from({ length: 25 }, () => give(50)));
+    expect(outcomes.filter(({ kind }) => kind === "given")).toHaveLength(2);
+    expect(await give(50)).toEqual({ kind: "gift-above-day", mostADay: 120, left: 20 });
+    expect(await give(20)).toMatchObject({ kind: "given" });
+    expect([await balance(ada), await balance(bob)]).toEqual([380, 620]);
+    const off = { to: asPerson(bob), amount: 1, limits: { most: 0, mostADay: 120 } };
+    expect(await run((tx) => giveCaps(tx, ada, off))).toEqual({ kind: "gifts-off" });
+    expect((await audit(store())).differences.filter((found) => found.scope === scope)).toEqual([]);
   });
 
   it("does not fill a purse beyond what it can hold", async () => {
     const { run, balance } = league(store());
     const [ada, bob] = [newPerson(), newPerson()];
-    await run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount: 1 }));
+    await run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount: 1, limits: anyGift }));
     await run(async (tx) => {
       const rich = await tx.get(memberRecord, bob.id);
       if (!rich) throw new Error("nobody there");
       saveMember(tx, bob.id, withEntry(rich, { kind: "grant", amount: mostCaps - 501, at: tx.now }));
       return { kind: "rich" };
     });
-    expect(await run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount: 1 }))).toMatchObject({
+    expect(
+      await run((tx) => giveCaps(tx, ada, { to: asPerson(bob), amount: 1, limits: anyGift })),
+    ).toMatchObject({
       kind: "purse-full",
     });
     expect(await balance(bob)).toBe(mostCaps);

@@ -11,7 +11,7 @@ import { isRunning, matchRecord } from "../../src/match/match.js";
 import { leastRatedMoves } from "../../src/match/scoring.js";
 import { resign } from "../../src/match/turn.js";
 import { untouchedMs } from "../../src/match/turn-clock.js";
-import { league, newPerson } from "../support/league.js";
+import { anyGift, league, newPerson } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
 
 const raceSize = 25;
@@ -93,7 +93,9 @@ onEveryStore("the end of a match", (store) => {
       ]);
     }
     const eve = newPerson("Eve");
-    await table.run((tx) => giveCaps(tx, ada, { to: { ...eve, bot: "person" }, amount: 100 }));
+    await table.run((tx) =>
+      giveCaps(tx, ada, { to: { ...eve, bot: "person" }, amount: 100, limits: anyGift }),
+    );
     // Eve has played nothing this month.
     expect(await board("balance", "month")).toEqual([
       ["bob", 460],

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { takeDaily } from "../../src/league/daily.js";
+import { farewellRecord } from "../../src/league/farewell.js";
 import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord } from "../../src/league/member.js";
+import { noGiftLimit, serverSettingsId, serverSettingsRecord } from "../../src/league/settings.js";
 import { stateOf } from "../../src/match/game.js";
 import { isDealt } from "../../src/match/match.js";
 import { handSurfaceRecord, publicSurfaceRecord } from "../../src/match/surface.js";
@@ -29,10 +31,8 @@ onEveryStore("a stored record", (store) => {
       return { kind: "as it was" };
     });
     const read = await member(lucy);
-    expect(read?.ledger).toEqual({
-      carried: { earlier: old.ledger.carried },
-      entries: old.ledger.entries,
-    });
+    expect(read?.ledger.carried).toEqual({ earlier: old.ledger.carried });
+    expect(read?.ledger.entries).toMatchObject(old.ledger.entries);
     const before = old.ledger.entries.reduce((sum, { amount }) => sum + amount, old.ledger.carried);
     expect(read && balanceOf(read.ledger)).toBe(before);
 
@@ -42,7 +42,50 @@ onEveryStore("a stored record", (store) => {
       return { kind: "another day" };
     });
     expect(await run((tx) => takeDaily(tx, lucy))).toMatchObject({ kind: "taken", balance: before + 100 });
-    expect(await store().read(scope, anything("member"), lucy.id)).toMatchObject({ schema: 2 });
+    expect(await store().read(scope, anything("member"), lucy.id)).toMatchObject({ schema: 3 });
+  });
+
+  it("of a member, version 2, has its entries numbered, and the balance after each", async () => {
+    const { run, member } = league(store());
+    const lucy = newPerson();
+    const old = stored("member-2") as { ledger: { entries: { amount: number }[] } };
+    await run(async (tx) => {
+      tx.put(anything("member"), lucy.id, old);
+      return { kind: "as it was" };
+    });
+    const read = await member(lucy);
+    if (!read) throw new Error("they are there");
+    const { entries, count, carried } = read.ledger;
+    expect(carried).toEqual({ grant: 500, daily: 100, hold: -25, settle: 20 });
+    expect(count).toBe(old.ledger.entries.length);
+    expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => index + 1));
+    let balance = 595;
+    for (const [index, entry] of entries.entries()) {
+      balance += old.ledger.entries[index]?.amount ?? 0;
+      expect(entry.balance).toBe(balance);
+    }
+    expect(balanceOf(read.ledger)).toBe(balance);
+    expect(read).toMatchObject({ streak: 1, reliefOn: null, given: null, bar: null, season: 0 });
+  });
+
+  it("of a server's settings, version 1, limits no gifts; of somebody who left, knows of no relief", async () => {
+    const { run, scope } = league(store());
+    await run(async (tx) => {
+      tx.put(anything("settings"), serverSettingsId, stored("settings-1"));
+      tx.put(anything("farewell"), "mark", stored("farewell-1"));
+      return { kind: "as it was" };
+    });
+    expect(await store().read(scope, serverSettingsRecord, serverSettingsId)).toMatchObject({
+      ...(stored("settings-1") as object),
+      schema: 2,
+      mostGift: noGiftLimit,
+      mostGiftsADay: noGiftLimit,
+    });
+    expect(await store().read(scope, farewellRecord, "mark")).toEqual({
+      schema: 2,
+      dailyOn: "2026-11-30",
+      reliefOn: null,
+    });
   });
 
   it("of a match, version 1, replays", async () => {
@@ -110,7 +153,7 @@ onEveryStore("a stored record", (store) => {
     const attempt = run((tx) => takeDaily(tx, lucy));
     await expect(attempt).rejects.toThrow(CorruptRecord);
     await expect(attempt).rejects.toThrow(
-      /member \d+ cannot be read: .*later version of this program \(schema 9, this one knows up to 2\)/s,
+      /member \d+ cannot be read: .*later version of this program \(schema 9, this one knows up to 3\)/s,
     );
     expect(await store().read(scope, anything("member"), lucy.id)).toEqual(later);
   });

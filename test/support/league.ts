@@ -4,12 +4,15 @@ import { play } from "../../src/game/play.js";
 import type { RulesetId } from "../../src/game/types.js";
 import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord, type Person } from "../../src/league/member.js";
-import { noBidLimit } from "../../src/league/settings.js";
+import { noBidLimit, noGiftLimit } from "../../src/league/settings.js";
 import { accept, type ChallengeTerms, challenge } from "../../src/match/challenge.js";
 import { stateOf } from "../../src/match/game.js";
 import { isRunning, type Match, matchRecord, sideIn } from "../../src/match/match.js";
 import { makeMove, resign } from "../../src/match/turn.js";
 import type { Scope, Store, Transaction } from "../../src/store/store.js";
+
+/** As in a server that has not limited gifts. */
+export const anyGift = { most: noGiftLimit, mostADay: noGiftLimit };
 
 let people = 0;
 

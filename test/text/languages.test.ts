@@ -31,6 +31,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     challenges: ["challenge", "challenges"],
     matches: ["match", "matches"],
     moves: ["move", "moves"],
+    days: ["day", "days"],
   },
   pl: {
     caps: ["kapsel", "kapsle", "kapsli"],
@@ -40,6 +41,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     challenges: ["wyzwanie", "wyzwania", "wyzwań"],
     matches: ["partia", "partie", "partii"],
     moves: ["ruch", "ruchy", "ruchów"],
+    days: ["dzień", "dni", "dni"],
   },
 };
 /** Which form a number takes. */

@@ -3,7 +3,7 @@ import type { RulesetId } from "../../src/game/types.js";
 import { takeDaily } from "../../src/league/daily.js";
 import { giveCaps } from "../../src/league/gift.js";
 import { memberRecord, type Person } from "../../src/league/member.js";
-import { noBidLimit } from "../../src/league/settings.js";
+import { noBidLimit, noGiftLimit } from "../../src/league/settings.js";
 import { answerOffer, offer } from "../../src/match/agreement.js";
 import { accept, challenge, decline, goAllIn, raise, withdraw } from "../../src/match/challenge.js";
 import { voidMatch } from "../../src/match/closing.js";
@@ -91,7 +91,11 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
     case "raise":
       return raise(tx, intent.match, person, { bid: intent.bid, limits: anyBid });
     case "gift":
-      return giveCaps(tx, person, { to: { ...intent.to, bot: "person" }, amount: intent.amount });
+      return giveCaps(tx, person, {
+        to: { ...intent.to, bot: "person" },
+        amount: intent.amount,
+        limits: anyGift,
+      });
     case "offer":
       return offer(tx, person, intent.match, intent.offered);
     case "answer":
@@ -117,6 +121,7 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
 }
 
 const anyBid = { least: 0, most: noBidLimit };
+const anyGift = { most: noGiftLimit, mostADay: noGiftLimit };
 
 /** Time goes by as it would in hours: what waits for an answer or a move is due at once. */
 export async function letTimeRunOut(tx: Transaction, id: string): Promise<{ readonly kind: string }> {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { forgetDealings } from "../../league/dealings.js";
 import { decksRecord, scopeOf } from "../../league/decks.js";
 import { dropVersus, rivalsOf, versusId, versusRecord } from "../../league/versus.js";
 import { CorruptRecord, type Scope, type Store } from "../../store/store.js";
@@ -20,6 +21,7 @@ const rivalsPerCommit = 100;
 export async function forget(store: Store, scope: Scope, userId: string): Promise<void> {
   const leaving = await store.read(scope, leavingRecord, userId);
   if (leaving?.decks === "everywhere") await forgetDecks(store, scope, userId);
+  if (leaving) await forgetDealings(store, scope, userId, leaving.until);
   if (leaving) await vacateAll(store, scope, userId, leaving.until);
   if (leaving) await forgetRivals(store, scope, userId, leaving.until);
   await store.transact(scope, `forgotten:${randomUUID()}`, async (tx) => {

@@ -1,6 +1,7 @@
 import { decksRecord } from "../../league/decks.js";
-import { departuresRecord, farewellRecord } from "../../league/farewell.js";
+import { barMarkRecord, departuresRecord, farewellRecord } from "../../league/farewell.js";
 import { memberRecord } from "../../league/member.js";
+import { seasonRecord } from "../../league/season.js";
 import { preferencesRecord, serverSettingsRecord } from "../../league/settings.js";
 import { standingRecord } from "../../league/standing.js";
 import { versusRecord } from "../../league/versus.js";
@@ -55,6 +56,8 @@ export const kindsOfNobody: readonly { readonly kind: string }[] = [
   matchIndexRecord,
   departuresRecord,
   farewellRecord,
+  barMarkRecord,
+  seasonRecord,
 ];
 
 function personal<Value>(

@@ -19,6 +19,8 @@ export const command = {
     "least-bid": "least-bid",
     "greatest-bid": "greatest-bid",
     inspection: "inspection",
+    "greatest-gift": "greatest-gift",
+    "gifts-a-day": "gifts-a-day",
     "log-channel": "log-channel",
   },
   caravan: {
@@ -57,6 +59,8 @@ export const command = {
     ruleset: "The rules when a challenge names none",
     clock: "The clock when a challenge names none",
     inspection: "Whether players see before a match how many cards of each rank the other brought",
+    mostGift: "The most caps somebody can give in one gift (0: no gifts)",
+    mostGiftsADay: "The most caps one person can give away in a day, UTC (0: no gifts)",
     logChannel: "A channel that is told of grants, voids, awards and resets",
   },
   privacy: {

@@ -20,6 +20,8 @@ export const command: typeof english = {
     "least-bid": "najniższa-stawka",
     "greatest-bid": "najwyższa-stawka",
     inspection: "wgląd",
+    "greatest-gift": "największy-prezent",
+    "gifts-a-day": "prezenty-dziennie",
     "log-channel": "dziennik",
   },
   caravan: {
@@ -58,6 +60,8 @@ export const command: typeof english = {
     ruleset: "Zasady, gdy wyzwanie ich nie podaje",
     clock: "Zegar, gdy wyzwanie go nie podaje",
     inspection: "Czy przed grą widać, ile kart każdej rangi ma druga strona",
+    mostGift: "Ile kapsli najwyżej można podarować naraz (0: bez prezentów)",
+    mostGiftsADay: "Ile kapsli jedna osoba może podarować w ciągu dnia UTC (0: bez prezentów)",
     logChannel: "Kanał, który dowiaduje się o przyznaniach, unieważnieniach, nagrodach i zerowaniach",
   },
   privacy: {

@@ -7,6 +7,7 @@ export const general = {
   numerals: counted("en", { one: "numeral", other: "numerals" }),
   faces: counted("en", { one: "face", other: "faces" }),
   challenges: counted("en", { one: "challenge", other: "challenges" }),
+  days: counted("en", { one: "day", other: "days" }),
   matches: counted("en", { one: "match", other: "matches" }),
   moves: counted("en", { one: "move", other: "moves" }),
   /** A whole number, grouped as the language does. */

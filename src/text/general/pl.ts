@@ -13,6 +13,7 @@ export const general: typeof english = {
   }),
   faces: counted("pl", { one: "figura", few: "figury", many: "figur", other: "figury" }),
   challenges: counted("pl", { one: "wyzwanie", few: "wyzwania", many: "wyzwań", other: "wyzwania" }),
+  days: counted("pl", { one: "dzień", few: "dni", many: "dni", other: "dnia" }),
   matches: counted("pl", { one: "partia", few: "partie", many: "partii", other: "partii" }),
   moves: counted("pl", { one: "ruch", few: "ruchy", many: "ruchów", other: "ruchu" }),
   /** A whole number, grouped as the language does. */

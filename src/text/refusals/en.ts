@@ -67,11 +67,23 @@ export const refusal = {
   "gift-to-oneself": () => "You cannot give caps to yourself. Choose another member of the server.",
   "gift-to-bot": () => "Bots hold no caps. Choose a person.",
   "gift-not-whole": () => "A gift is a whole number of caps, 1 or more.",
+  "gifts-off": () => "Caps cannot be given away in this server.",
+  "gift-above-most": (p: { most: string }) =>
+    `The most that can be given at once in this server is ${p.most}. Give that or less.`,
+  "gift-above-day": (p: { most: string; left: string }) =>
+    `In this server you can give away ${p.most} a day, and today ${p.left} more. The day begins anew at midnight UTC.`,
   "gift-above-balance": (p: { amount: string; balance: string }) =>
     `You cannot give ${p.amount}: you have ${p.balance}. Give less.`,
   "purse-full": (p: { name: string; most: string }) =>
     `${p.name} would then have more than ${p.most}, which is the most anyone can hold. Give less.`,
   "wrong-channel": (p: { channels: string }) => `In this server matches are started in ${p.channels}.`,
+  barred: {
+    bare: "You are barred from playing in this server. You can still look at everything, and get or delete your data with `/privacy`. Ask its moderators if you think this is a mistake.",
+    because: (p: { reason: string }) =>
+      `You are barred from playing in this server: *${p.reason}*. You can still look at everything, and get or delete your data with \`/privacy\`. Ask its moderators if you think this is a mistake.`,
+  },
+  "opponent-barred": (p: { opponent: string }) =>
+    `${p.opponent} cannot play in this server just now. Challenge somebody else.`,
   "managers-only": () => "Only members with the permission *Manage Server* can do this.",
   fault: (p: { reference: string }) =>
     `Something went wrong here, and nothing was lost. Try again; if it stays, tell the server's owner this number: ${p.reference}`,

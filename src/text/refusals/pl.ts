@@ -62,9 +62,19 @@ export const refusal: typeof english = {
   "gift-to-oneself": () => "Nie można podarować kapsli sobie. Wybierz kogoś innego z serwera.",
   "gift-to-bot": () => "Boty nie mają kapsli. Wybierz człowieka.",
   "gift-not-whole": () => "Prezent to całkowita liczba kapsli, 1 lub więcej.",
+  "gifts-off": () => "Na tym serwerze nie można darować kapsli.",
+  "gift-above-most": (p) => `Naraz można tu podarować najwyżej tyle: ${p.most}. Podaruj tyle lub mniej.`,
+  "gift-above-day": (p) =>
+    `Na tym serwerze dziennie można podarować najwyżej tyle: ${p.most}. Dziś zostaje ci ${p.left}. Nowy dzień zaczyna się o północy UTC.`,
   "gift-above-balance": (p) => `Nie możesz podarować tyle (${p.amount}): masz ${p.balance}. Podaruj mniej.`,
   "purse-full": (p) => `${p.name} miałby wtedy więcej, niż wolno mieć (najwyżej ${p.most}). Podaruj mniej.`,
   "wrong-channel": (p) => `Na tym serwerze partie zaczyna się tu: ${p.channels}.`,
+  barred: {
+    bare: "Masz zakaz gry na tym serwerze. Nadal możesz wszystko oglądać, a swoje dane pobrać lub usunąć przez `/privacy`. Jeśli to pomyłka, zapytaj moderatorów.",
+    because: (p) =>
+      `Masz zakaz gry na tym serwerze: *${p.reason}*. Nadal możesz wszystko oglądać, a swoje dane pobrać lub usunąć przez \`/privacy\`. Jeśli to pomyłka, zapytaj moderatorów.`,
+  },
+  "opponent-barred": (p) => `${p.opponent} nie może teraz grać na tym serwerze. Wyzwij kogoś innego.`,
   "managers-only": () => "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem*.",
   fault: (p) =>
     `Coś poszło nie tak, ale nic nie przepadło. Spróbuj ponownie; jeśli to nie pomoże, podaj właścicielowi serwera ten numer: ${p.reference}`,

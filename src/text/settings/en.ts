@@ -29,6 +29,13 @@ export const settings = {
   ruleset: "Rules when none are named",
   clock: "Clock when none is named",
   inspection: { name: "Inspection of decks before play", on: "on", off: "off" },
+  gifts: {
+    name: "Gifts of caps",
+    any: "any",
+    none: "none",
+    atOnce: (p: { most: string }) => `up to ${p.most} at once`,
+    aDay: (p: { most: string }) => `up to ${p.most} of one person in a day`,
+  },
   logChannel: { name: "Log channel", none: "none", remove: "No log channel" },
   leastAboveMost: (p: { least: string; most: string }) =>
     `The least bid (${p.least}) cannot be more than the greatest (${p.most}). Nothing was changed.`,

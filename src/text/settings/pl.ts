@@ -31,6 +31,13 @@ export const settings: typeof english = {
   ruleset: "Zasady, gdy nikt ich nie wybierze",
   clock: "Zegar, gdy nikt go nie wybierze",
   inspection: { name: "Wgląd w talie przed grą", on: "włączony", off: "wyłączony" },
+  gifts: {
+    name: "Prezenty z kapsli",
+    any: "dowolne",
+    none: "wyłączone",
+    atOnce: (p) => `naraz do ${p.most}`,
+    aDay: (p) => `od jednej osoby dziennie do ${p.most}`,
+  },
   logChannel: { name: "Kanał dziennika", none: "brak", remove: "Bez kanału dziennika" },
   leastAboveMost: (p) =>
     `Najniższa stawka (${p.least}) nie może przekraczać najwyższej (${p.most}). Nic się nie zmieniło.`,

@@ -15,7 +15,7 @@ import { leave, prospectOf } from "../../../src/match/privacy/leave.js";
 import { resign } from "../../../src/match/turn.js";
 import type { Scope } from "../../../src/store/store.js";
 import { clicksIn } from "../../support/clicks.js";
-import { league, newPerson, termsOf } from "../../support/league.js";
+import { anyGift, league, newPerson, termsOf } from "../../support/league.js";
 import { onEveryWholeStore, traces } from "../../support/whole-store.js";
 import { lively, settle } from "./lively.js";
 
@@ -166,10 +166,14 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
       const taken = await table.run((tx) => takeDaily(tx, farmer));
       expect(taken.kind).toBe(round === 0 ? "taken" : "already-taken");
       // Somebody's gift, or challenge, makes a wallet too.
-      await table.run((tx) => giveCaps(tx, friend, { to: { ...farmer, bot: "person" }, amount: 10 }));
+      await table.run((tx) =>
+        giveCaps(tx, friend, { to: { ...farmer, bot: "person" }, amount: 10, limits: anyGift }),
+      );
       const amount = (await table.balance(farmer)) ?? 0;
       expect(amount).toBe(round === 0 ? 610 : 10);
-      await table.run((tx) => giveCaps(tx, farmer, { to: { ...friend, bot: "person" }, amount }));
+      await table.run((tx) =>
+        giveCaps(tx, farmer, { to: { ...friend, bot: "person" }, amount, limits: anyGift }),
+      );
       await remove(table, farmer);
       await clean(table.scope);
     }

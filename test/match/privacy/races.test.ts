@@ -12,7 +12,7 @@ import { gonePlayer, isRunning, type Match, sideIn, sideOf } from "../../../src/
 import { forget } from "../../../src/match/privacy/forget.js";
 import { type LeaveOutcome, leave } from "../../../src/match/privacy/leave.js";
 import { makeMove, resign } from "../../../src/match/turn.js";
-import { league, newPerson, termsOf } from "../../support/league.js";
+import { anyGift, league, newPerson, termsOf } from "../../support/league.js";
 import { onEveryWholeStore, traces } from "../../support/whole-store.js";
 import { settle } from "./lively.js";
 
@@ -38,9 +38,9 @@ const person = (who: Person) => ({ ...who, bot: "person" }) as const;
 /** What others, or the same person from another device, do at the same moment. */
 const acts: Readonly<Record<string, Act>> = {
   "a gift to them": (table, { leaver, other }) =>
-    table.run((tx) => giveCaps(tx, other, { to: person(leaver), amount: 3 })),
+    table.run((tx) => giveCaps(tx, other, { to: person(leaver), amount: 3, limits: anyGift })),
   "a gift of theirs": (table, { leaver, other }) =>
-    table.run((tx) => giveCaps(tx, leaver, { to: person(other), amount: 3 })),
+    table.run((tx) => giveCaps(tx, leaver, { to: person(other), amount: 3, limits: anyGift })),
   "their daily caps": (table, { leaver }) => table.run((tx) => takeDaily(tx, leaver)),
   "the acceptance of a challenge": (table, { leaver, challenge }) =>
     table.run((tx) => accept(tx, challenge, leaver)),
