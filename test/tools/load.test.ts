@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { readOptions } from "../../tools/load/options.js";
+import { figuresOf, printed } from "../../tools/load/report.js";
+import { runLoad } from "../../tools/load/run.js";
+import { skipsWithoutRedis } from "../support/redis-server.js";
+
+const timeoutMs = 120_000;
+
+describe("the options of a load run", () => {
+  it("have values of their own", () => {
+    expect(readOptions([])).toMatchObject({ servers: 200, matches: 1_000, seconds: 60, processes: 2 });
+  });
+
+  it.each([
+    [["--servers", "many"], "--servers takes a whole number"],
+    [["--matches", "0"], "--matches is at least 1"],
+    [["--seconds", "1"], "--seconds is at least 2"],
+    [["--store", "memory"], "--store is redis, sqlite or an address redis://host:port"],
+    [["--store", "sqlite", "--processes", "2"], "--processes is 1 on a SQLite file"],
+    [["--wings", "2"], "--wings"],
+  ])("are refused with a reason: %j", (words, reason) => {
+    expect(() => readOptions(words)).toThrow(reason);
+  });
+});
+
+describe("a load run", () => {
+  it.each(["sqlite", "redis"] as const)(
+    "finds nothing wrong in a short one, on %s",
+    {
+      timeout: timeoutMs,
+      skip: skipsWithoutRedis("a load run"),
+    },
+    async (store) => {
+      const processes = store === "sqlite" ? 1 : 2;
+      const given = { servers: 6, matches: 6, seconds: 4, think: 1, processes, seed: 7, json: true };
+      const figures = figuresOf(await runLoad({ ...given, store }, () => undefined));
+      expect(figures.problems).toEqual([]);
+      expect(figures.clicksLost).toBe(0);
+      expect(figures.matchesAudited).toBeGreaterThanOrEqual(6);
+      expect(figures.movesRecorded).toBeGreaterThan(0);
+      expect(figures.processes.map(({ name }) => name)).toContain(`bot ${processes - 1}`);
+      expect(printed(figures)).toContain("click to answer");
+    },
+  );
+});

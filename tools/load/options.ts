@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+
+export const usage =
+  "npm run load -- [--servers N] [--matches N] [--seconds N] [--processes N] [--think SECONDS] [--seed N]" +
+  " [--store redis|sqlite|redis://host:port] [--json]";
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "takes a whole number")
+    .transform(Number)
+    .pipe(z.int().min(least, `is at least ${least}`).max(most, `is at most ${most}`));
+
+const optionsSchema = z
+  .object({
+    servers: whole(1, 2_000).default(200),
+    matches: whole(1, 10_000).default(1_000),
+    seconds: whole(2, 3_600).default(60),
+    processes: whole(1, 16).default(2),
+    think: whole(0, 600).default(30),
+    seed: whole(0, 999_999_999).default(1),
+    store: z
+      .string()
+      .regex(/^(redis|sqlite|rediss?:\/\/\S+)$/, "is redis, sqlite or an address redis://host:port")
+      .default("redis"),
+    json: z.boolean().default(false),
+  })
+  .refine(({ store, processes }) => store !== "sqlite" || processes === 1, {
+    path: ["processes"],
+    error: "is 1 on a SQLite file",
+  });
+
+/** What a load run is asked for: `seconds` and `think` in seconds. */
+export type LoadOptions = z.infer<typeof optionsSchema>;
+
+/** @throws {TypeError} with one line for each option that is wrong */
+export function readOptions(words: readonly string[]): LoadOptions {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      servers: text,
+      matches: text,
+      seconds: text,
+      processes: text,
+      think: text,
+      seed: text,
+      store: text,
+      json: { type: "boolean" },
+      help: { type: "boolean" },
+    },
+  });
+  const { help, ...given } = values;
+  if (help) throw new TypeError("How it is called:");
+  const read = optionsSchema.safeParse(given);
+  if (read.success) return read.data;
+  throw new TypeError(
+    read.error.issues.map(({ path, message }) => `--${path.join(".")} ${message}`).join("\n"),
+  );
+}
