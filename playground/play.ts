@@ -86,7 +86,7 @@ function greetWhenReady(playground: Playground, dataDir: string): void {
 
   1. Open that page: left is Ada's screen, right is Bruno's.
   2. As Ada, type  /caravan challenge , choose Bruno and a bid, and send it; accept it as Bruno.
-  3. Play by the buttons. Wallets and matches stay in ${dataDir}; Ctrl-C ends all.
+  3. Play by the buttons; who does not know the game types  /tutorial . Wallets and matches stay in ${dataDir}; Ctrl-C ends all.
 `);
   });
 }

@@ -43,6 +43,8 @@ export const controlKinds = [
   "replay",
   "replay-record",
   "guide",
+  "tutorial",
+  "lesson",
   "settings-channels",
   "forget",
 ] as const;

@@ -29,14 +29,14 @@ import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./
 import { log } from "./table/log.js";
 import { rematch } from "./table/propose.js";
 import { aim, answering, choosing, hand, move, offering, resignation } from "./table/table.js";
+import { lesson, tutorial, tutorialCommand } from "./tutorial/tutorial.js";
 import { verify } from "./verify.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [caravan, deckCommand, caps, leaderboard, matchesCommand, settings, privacy].map((command) => [
-    command.declaration.name,
-    command,
-  ]),
+  [caravan, deckCommand, caps, leaderboard, matchesCommand, settings, privacy, tutorialCommand].map(
+    (command) => [command.declaration.name, command],
+  ),
 );
 
 /** What every button and menu does. */
@@ -60,6 +60,8 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   log,
   rules,
   guide,
+  tutorial,
+  lesson,
   "settings-channels": settingsChannels,
   forget,
   decks,

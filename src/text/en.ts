@@ -15,6 +15,7 @@ import { refusal } from "./refusals/en.js";
 import { replay } from "./replay/en.js";
 import { result } from "./result/en.js";
 import { settings } from "./settings/en.js";
+import { tutorial } from "./tutorial/en.js";
 import { verify } from "./verify/en.js";
 
 /**
@@ -38,5 +39,6 @@ export const en = {
   guide,
   house,
   deck,
+  tutorial,
   verify,
 };

@@ -15,6 +15,7 @@ import { refusal } from "./refusals/pl.js";
 import { replay } from "./replay/pl.js";
 import { result } from "./result/pl.js";
 import { settings } from "./settings/pl.js";
+import { tutorial } from "./tutorial/pl.js";
 import { verify } from "./verify/pl.js";
 import type { Words } from "./words.js";
 
@@ -37,5 +38,6 @@ export const pl: Words = {
   guide,
   house,
   deck,
+  tutorial,
   verify,
 };

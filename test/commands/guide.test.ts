@@ -203,6 +203,7 @@ describe("the guide", () => {
   it.each(rulesetIds)("leads from each page of %s to each other, by its own controls", async (ruleset) => {
     const words = wordsFor("en");
     const seen = new Set<string>();
+    const others = new Set<string>();
     const visit = async (text: string): Promise<void> => {
       const place = parseGuidePlace(text);
       if (!place) throw new Error(`leads nowhere: ${text}`);
@@ -213,12 +214,16 @@ describe("the guide", () => {
         if (control.type === ComponentType.StringSelect) {
           for (const option of control.options) await visit(option.value);
         } else if (control.type === ComponentType.Button && "custom_id" in control) {
-          await visit(parseControlId(control.custom_id)?.argument ?? "");
+          const id = parseControlId(control.custom_id);
+          if (id?.kind === "guide") await visit(id.argument);
+          else others.add(control.custom_id);
         }
       }
     };
     await visit(`${ruleset}.press`);
     expect(seen.size).toBe(rulesetIds.length * guidePages.length);
+    // From the first page one can go and try it.
+    expect([...others]).toEqual(["v1:tutorial:-:0:"]);
   });
 
   it.each(["", "newvegas", "newvegas.", "newvegas.press.1", "x.press", "newvegas.x", "constructor.press"])(

@@ -3,6 +3,7 @@ import { type Message, message, type Row } from "../../render/message.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows, menuRow } from "../controls-kit.js";
 import type { ControlId } from "../ids.js";
+import { tutorialButton } from "../tutorial/tutorial-button.js";
 import { type GuidePage, guidePages, pageContent } from "./pages.js";
 
 /** Where someone is in the guide. It stands in the controls, and nowhere else. */
@@ -76,7 +77,11 @@ function rowsOf(words: Words, place: GuidePlace): Row[] {
     })),
   );
   return [
-    ...buttonRows([...turn(-1, guide.previous), ...turn(1, guide.next)]),
+    ...buttonRows([
+      ...turn(-1, guide.previous),
+      ...turn(1, guide.next),
+      ...(index === 0 ? [tutorialButton(words)] : []),
+    ]),
     menu,
     ...(place.page === "differences" ? [rulesetMenu] : []),
   ];

@@ -10,7 +10,8 @@ import type { CaptionedPicture } from "../../render/message.js";
 import type { Place } from "../../render/place.js";
 import { fromSeat } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
-import { type Lesson, you } from "./lessons.js";
+import type { Lesson } from "./lessons.js";
+import { you } from "./script.js";
 
 /** The whole board; its description calls the caravans yours and theirs. */
 export async function boardPicture(words: Words, view: PublicView): Promise<CaptionedPicture> {

@@ -11,7 +11,8 @@ import { fromSeat, moveInWords } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { differencesInWords } from "./differences.js";
 import { boardPicture, caravanPicture, examplePicture } from "./lesson-pictures.js";
-import { type Lesson, lessonOf, you } from "./lessons.js";
+import { type Lesson, lessonOf } from "./lessons.js";
+import { you } from "./script.js";
 
 /** The pages of the guide, in the order of reading. */
 export const guidePages = [

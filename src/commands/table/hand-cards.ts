@@ -3,6 +3,7 @@ import type { Card } from "../../game/types.js";
 import { cardSign, setMark } from "../../text/cards.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
+import { tutorialButton } from "../tutorial/tutorial-button.js";
 import { offerLines, offerRows } from "./hand-ending.js";
 import { type Body, chooseButton, control, type HandScreen } from "./hand-screen.js";
 
@@ -68,5 +69,6 @@ function resignButton(screen: HandScreen): Button {
 function helpButtons(screen: HandScreen): Button[] {
   const { words, view, reader } = screen;
   if (reader.experience === "seasoned") return [];
-  return [{ id: { ...control(screen, "rules", view.ruleset), version: 0 }, label: words.board.howToPlay }];
+  const guide = { ...control(screen, "rules", view.ruleset), version: 0 };
+  return [{ id: guide, label: words.board.howToPlay }, tutorialButton(words)];
 }

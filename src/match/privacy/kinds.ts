@@ -4,6 +4,7 @@ import { memberRecord } from "../../league/member.js";
 import { seasonRecord } from "../../league/season.js";
 import { preferencesRecord, serverSettingsRecord } from "../../league/settings.js";
 import { standingRecord } from "../../league/standing.js";
+import { tutorialRecord } from "../../league/tutorial.js";
 import { versusRecord } from "../../league/versus.js";
 import type { RecordType, Scope, Store, Transaction } from "../../store/store.js";
 import { matchRecord } from "../match.js";
@@ -34,6 +35,7 @@ export const kindsByPerson: readonly (PersonalKind & { idOf(userId: string): str
   { ...personal(preferencesRecord), idOf: (userId) => userId },
   { ...personal(decksRecord), idOf: (userId) => userId },
   { ...personal(standingRecord), idOf: (userId) => userId },
+  { ...personal(tutorialRecord), idOf: (userId) => userId },
 ];
 
 /** Kinds with one record per match, or per match and person. */

@@ -1,0 +1,108 @@
+import type { Move } from "../../game/types.js";
+import type { PlayerView } from "../../game/views.js";
+import { cardSign } from "../../text/cards.js";
+import { effectInWords } from "../../text/effects.js";
+import { fromSeat, moveInWords } from "../../text/moves.js";
+import type { Words } from "../../text/words.js";
+import { you } from "../guide/script.js";
+import { type Goal, leftOf } from "./goals.js";
+import type { Trial } from "./trial.js";
+
+type Wrong = Extract<Trial, { kind: "wrong" }>;
+
+/** What a legal move would have done, and why that is not what is asked. */
+export function wrongInWords(words: Words, goal: Goal, { before, move, effect, after }: Wrong): string {
+  const naming = fromSeat(words, you);
+  return words.tutorial.wrong({
+    move: weighedInWords(words, before, move),
+    effect: effectInWords(words, effect, { naming, mover: you, told: move, when: "weighed" }),
+    why: missedInWords(words, goal, after),
+  });
+}
+
+/** A move that is not made, as the beginning of a sentence. */
+function weighedInWords(words: Words, before: PlayerView, move: Move): string {
+  const naming = fromSeat(words, you);
+  switch (move.kind) {
+    case "discard":
+      return words.tutorial.discarding({ card: cardSign(words, move.card) });
+    case "disband":
+      return words.tutorial.disbanding({ caravan: naming(move.caravan) });
+    default:
+      return moveInWords(words, before, move, naming);
+  }
+}
+
+/** Why a table is not as a goal asks. */
+function missedInWords(words: Words, goal: Goal, after: PlayerView): string {
+  const say = words.tutorial.missed;
+  if (after.winner !== null && after.winner !== you) return say.lost;
+  switch (goal.kind) {
+    case "value": {
+      const { value } = after.caravans[goal.caravan];
+      return say.value({ caravan: named(words, goal.caravan), value, wanted: goal.value });
+    }
+    case "course":
+      return courseInWords(words, goal, after);
+    case "sold":
+      return unsoldInWords(words, goal, after);
+    case "not-sold": {
+      const { value } = after.caravans[goal.caravan];
+      return say.stillSold({ caravan: named(words, goal.caravan), value });
+    }
+    case "empty": {
+      const { value } = after.caravans[goal.caravan];
+      return say.notEmpty({ caravan: named(words, goal.caravan), value });
+    }
+    case "cleared":
+      return say.left({
+        cards: leftOf(goal, after)
+          .map((card) => cardSign(words, card))
+          .join(", "),
+      });
+    case "won":
+      return say.goesOn({ sold: after.sellers.filter((seller) => seller !== null).length });
+  }
+}
+
+function courseInWords(words: Words, goal: Extract<Goal, { kind: "course" }>, after: PlayerView): string {
+  const say = words.tutorial.missed;
+  const { numerals, direction } = after.caravans[goal.caravan];
+  const caravan = named(words, goal.caravan);
+  if (numerals.length !== goal.numerals) {
+    return say.numerals({
+      caravan,
+      numerals: words.numerals(numerals.length),
+      wanted: words.number(goal.numerals),
+    });
+  }
+  const wanted = words.direction[goal.direction];
+  if (direction === null) return say.noDirection({ caravan, wanted });
+  return say.direction({ caravan, direction: words.direction[direction], wanted });
+}
+
+function unsoldInWords(words: Words, goal: Extract<Goal, { kind: "sold" }>, after: PlayerView): string {
+  const say = words.tutorial.missed;
+  const { value, status } = after.caravans[goal.caravan];
+  const caravan = named(words, goal.caravan);
+  switch (status) {
+    case "over":
+      return say.over({ caravan, value });
+    case "tied":
+      return say.tied({ value });
+    case "outbid":
+      return say.outbid({ caravan, value, other: after.caravans[opposite(goal.caravan)].value });
+    default:
+      return say.under({ caravan, value });
+  }
+}
+
+function opposite(caravan: Extract<Goal, { kind: "sold" }>["caravan"]) {
+  const [seat, pair] = [caravan[0], caravan[1] as "1" | "2" | "3"];
+  return `${seat === "A" ? "B" : "A"}${pair}` as const;
+}
+
+function named(words: Words, caravan: Parameters<ReturnType<typeof fromSeat>>[0]): string {
+  const name = fromSeat(words, you)(caravan);
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
