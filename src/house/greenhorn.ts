@@ -19,7 +19,7 @@ export function playCarelessly({ view, seed }: Question): Move {
 }
 
 /** How often it adds up before it plays. */
-const countsUp = 0.35;
+const countsUp = 0.25;
 /** How much of an appeal is mood. */
 const mood = 4;
 

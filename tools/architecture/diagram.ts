@@ -1,7 +1,7 @@
 import { layers } from "./layers.js";
 
 /** The marks in the page between which the diagram stands. */
-export const diagramMarks = {
+const diagramMarks = {
   begin: "<!-- Drawn from the imports by `npm run diagram`. -->",
   end: "<!-- The end of the diagram. -->",
 } as const;
