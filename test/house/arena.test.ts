@@ -77,9 +77,9 @@ describe("the arena", () => {
 });
 
 describe("the levels", () => {
-  it("are told apart by who they beat", () => {
-    expect(winsOf("greenhorn", "random", 200)).toBeGreaterThan(110);
-    expect(winsOf("greenhorn", "first-fit", 200)).toBeLessThan(90);
+  it("are told apart by who they beat", { timeout: 120_000 }, () => {
+    expect(winsOf("greenhorn", "random", 200)).toBeGreaterThan(105);
+    expect(winsOf("greenhorn", "first-fit", 200)).toBeLessThan(85);
     expect(winsOf("trader", "first-fit", 100)).toBeGreaterThan(85);
     expect(winsOf("trader", "greedy", 100)).toBeGreaterThan(55);
   });
