@@ -12,6 +12,7 @@ import { refusalInWords } from "../../text/refusals.js";
 import { tell, update } from "../answer.js";
 import { inServers } from "../deployment.js";
 import type { Call, Command, CommandHandler, Control, Tools } from "../handler.js";
+import { showReplay } from "../replay/replay.js";
 import { logOf } from "../table/log.js";
 import { handCommand } from "../table/table.js";
 import { matchesMessage } from "./matches-message.js";
@@ -65,15 +66,17 @@ export const matchesControl: Control = {
   },
 };
 
-/** The menu of the matches on a page: the hand of an own running one, the moves of any other. */
+/** The menu of the matches on a page: of an own running one the hand, of another's the moves, else the replay. */
 export const matchesOpen: Control = {
   usually: "tell",
   run: async (tools, click) => {
     // A client that was tampered with can send anything.
     const id = click.values.find((value) => /^[0-9a-z]{1,32}$/.test(value)) ?? "-";
     const match = await tools.store.read(click.scope, matchRecord, id);
-    if (match && isRunning(match) && sideOf(match, click.person.id)) return handCommand(tools, click, id);
-    return tell(logOf(click.words, match, null));
+    if (!match || !isRunning(match)) return showReplay(tools, click, id);
+    return sideOf(match, click.person.id)
+      ? handCommand(tools, click, id)
+      : tell(logOf(click.words, match, null));
   },
 };
 

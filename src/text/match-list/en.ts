@@ -50,7 +50,7 @@ export const matchList = {
   turnOf: (p: { name: string }) => `${p.name}'s turn`,
   menu: "Open a match",
   /** What choosing it in the menu does. */
-  opens: { hand: "shows your hand", log: "shows its moves" },
+  opens: { hand: "your hand", log: "its moves", replay: "replay" },
   page: (p: { page: number; pages: number; matches: string }) =>
     `Page ${p.page} of ${p.pages} · ${p.matches}`,
   newest: "|◀ Newest",

@@ -49,7 +49,7 @@ export const matchList: typeof english = {
   yourTurn: "twój ruch",
   turnOf: (p) => `ruch: ${p.name}`,
   menu: "Otwórz partię",
-  opens: { hand: "pokazuje twoje karty", log: "pokazuje ruchy" },
+  opens: { hand: "twoje karty", log: "ruchy", replay: "powtórka" },
   page: (p) => `Strona ${p.page} z ${p.pages} · ${p.matches}`,
   newest: "|◀ Najnowsze",
   newer: "◀ Nowsze",

@@ -167,7 +167,8 @@ describe("the list of matches", () => {
     expect(shown([own(open)]).rows).toEqual([]);
     const rows = JSON.stringify(shown([own(open), own(running), own(ended({ kind: "draw" }))]).rows);
     expect(rows.match(/"value":"m1"/g)).toHaveLength(2);
-    expect(rows).toContain("shows your hand");
+    expect(rows).toContain("m1 · your hand");
+    expect(rows).toContain("m1 · replay");
   });
 
   it.each([
