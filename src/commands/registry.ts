@@ -22,6 +22,7 @@ import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
 import { matchesCommand, matchesControl, matchesOpen } from "./matches/matches.js";
 import { forget, privacy } from "./privacy.js";
+import { profileCommand } from "./profile/profile.js";
 import { replayRecord } from "./replay/record.js";
 import { replay } from "./replay/replay.js";
 import { settings, settingsChannels } from "./settings.js";
@@ -34,7 +35,11 @@ import { verify } from "./verify.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
+<<<<<<< HEAD
   [caravan, deckCommand, caps, leaderboard, matchesCommand, settings, privacy, tutorialCommand].map(
+=======
+  [caravan, deckCommand, caps, leaderboard, matchesCommand, profileCommand, settings, privacy].map(
+>>>>>>> 407f212 (Show what somebody has come to: rating with its line, record, streaks, head to head, and to oneself the favourite deck)
     (command) => [command.declaration.name, command],
   ),
 );

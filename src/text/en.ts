@@ -11,6 +11,7 @@ import { house } from "./house/en.js";
 import { log } from "./log/en.js";
 import { matchList } from "./match-list/en.js";
 import { privacy } from "./privacy/en.js";
+import { profile } from "./profile/en.js";
 import { refusal } from "./refusals/en.js";
 import { replay } from "./replay/en.js";
 import { result } from "./result/en.js";
@@ -31,6 +32,7 @@ export const en = {
   log,
   matchList,
   privacy,
+  profile,
   replay,
   result,
   settings,

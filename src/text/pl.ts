@@ -11,6 +11,7 @@ import { house } from "./house/pl.js";
 import { log } from "./log/pl.js";
 import { matchList } from "./match-list/pl.js";
 import { privacy } from "./privacy/pl.js";
+import { profile } from "./profile/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { replay } from "./replay/pl.js";
 import { result } from "./result/pl.js";
@@ -30,6 +31,7 @@ export const pl: Words = {
   log,
   matchList,
   privacy,
+  profile,
   replay,
   result,
   settings,

@@ -16,7 +16,7 @@ import { showReplay } from "../replay/replay.js";
 import { logOf } from "../table/log.js";
 import { handCommand } from "../table/table.js";
 import { matchesMessage } from "./matches-message.js";
-import { type ListPlace, parsePlace } from "./place.js";
+import { type ListPlace, openingButton, parsePlace } from "./place.js";
 
 const declaration = {
   name: "matches",
@@ -56,13 +56,14 @@ const list: CommandHandler = async (tools, call, options) => {
   return tell(await pageAt(tools, call, { wanted, offset: 0 }, user.name, opponent?.name));
 };
 
-/** The buttons from page to page. */
+/** The buttons from page to page, and *Matches* under a profile. */
 export const matchesControl: Control = {
   usually: "update",
   run: async (tools, click) => {
     const place = parsePlace(click.id);
-    if (place) return update(await pageAt(tools, click, place));
-    return tell(message({ content: refusalInWords(click.words, { kind: "unknown-control" }) }));
+    if (!place) return tell(message({ content: refusalInWords(click.words, { kind: "unknown-control" }) }));
+    const page = await pageAt(tools, click, place);
+    return click.id.version === openingButton ? tell(page) : update(page);
   },
 };
 

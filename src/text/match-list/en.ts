@@ -46,6 +46,7 @@ export const matchList = {
   stakeBack: (p: { caps: string }) => `stake ${p.caps}, returned`,
   bid: (p: { caps: string }) => `bid ${p.caps}`,
   friendly: "friendly",
+  rating: (p: { points: string }) => `rating ${p.points}`,
   yourTurn: "your turn",
   turnOf: (p: { name: string }) => `${p.name}'s turn`,
   menu: "Open a match",

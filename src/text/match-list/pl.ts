@@ -46,6 +46,7 @@ export const matchList: typeof english = {
   stakeBack: (p) => `stawka ${p.caps}, zwrócona`,
   bid: (p) => `oferta ${p.caps}`,
   friendly: "towarzyska",
+  rating: (p) => `ranking ${p.points}`,
   yourTurn: "twój ruch",
   turnOf: (p) => `ruch: ${p.name}`,
   menu: "Otwórz partię",
