@@ -35,13 +35,17 @@ import { verify } from "./verify.js";
 
 /** Every slash command, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-<<<<<<< HEAD
-  [caravan, deckCommand, caps, leaderboard, matchesCommand, settings, privacy, tutorialCommand].map(
-=======
-  [caravan, deckCommand, caps, leaderboard, matchesCommand, profileCommand, settings, privacy].map(
->>>>>>> 407f212 (Show what somebody has come to: rating with its line, record, streaks, head to head, and to oneself the favourite deck)
-    (command) => [command.declaration.name, command],
-  ),
+  [
+    caravan,
+    deckCommand,
+    caps,
+    leaderboard,
+    matchesCommand,
+    profileCommand,
+    settings,
+    privacy,
+    tutorialCommand,
+  ].map((command) => [command.declaration.name, command]),
 );
 
 /** What every button and menu does. */
