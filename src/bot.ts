@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits, Options, REST } from "discord.js";
 import type { Logger } from "pino";
 import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
+import { createOpponent } from "./commands/practice/opponent.js";
 import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
 import { openHouse } from "./house/house.js";
@@ -53,7 +54,8 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
     choices,
   });
   const house = openHouse();
-  const dispatcher = createDispatcher({ store, choices, house }, presenter, log);
+  const opponent = createOpponent({ store, house, show: presenter.show, log });
+  const dispatcher = createDispatcher({ store, choices, house, opponent }, presenter, log);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the client reports an error"));
@@ -80,8 +82,9 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
 
   const loops = [
     repeatedly(pollMs, log, async () => {
-      const { shown, failures } = await tick(store);
+      const { shown, practices, failures } = await tick(store);
       presenter.takeOver(shown);
+      for (const place of practices) opponent.remind(place);
       for (const failure of failures) log.error({ err: failure }, "a deadline could not be carried out");
     }),
     repeatedly(pollMs, log, async () => void (await presenter.catchUp())),
@@ -92,7 +95,10 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
       client.removeAllListeners(Events.InteractionCreate);
       await Promise.all(loops.map((stop) => stop()));
       await Promise.race([
-        dispatcher.idle().then(() => presenter.idle()),
+        dispatcher
+          .idle()
+          .then(() => opponent.close())
+          .then(() => presenter.idle()),
         new Promise((resolve) => setTimeout(resolve, graceMs).unref()),
       ]);
       // No click waits for it any more.

@@ -14,6 +14,8 @@ export interface Answer {
   readonly settles: readonly OutboxEntry[];
   /** Entries of the outbox to be shown next. */
   readonly shows: readonly OutboxEntry[];
+  /** Called once the person has the answer. */
+  readonly answered?: () => void;
   /** Called with the id of the posted message. */
   readonly posted?: (messageId: string) => Promise<void>;
 }

@@ -65,7 +65,7 @@ const declaration = {
 const balance: CommandHandler = async (tools, call, options) => {
   const { words, person } = call;
   const user = options.user("user");
-  if (user?.bot === "bot") return tell(message({ content: words.wallet.bot }));
+  if (user && user.bot !== "person") return tell(message({ content: words.wallet.bot }));
   if (user && user.id !== person.id) {
     // Nothing is saved: somebody who has not been seen yet has what they would start with.
     const { value } = await tools.store.transact(call.scope, `balance:${call.interaction}`, async (tx) =>

@@ -19,6 +19,7 @@ import { deckTyped, ownDecks } from "./deck/play.js";
 import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
+import { practiceInstead } from "./practice/practice.js";
 import { ownFinishedMatches } from "./replay/finished-matches.js";
 import { showReplay } from "./replay/replay.js";
 import { proposeMatch } from "./table/propose.js";
@@ -141,6 +142,7 @@ const challenge: CommandHandler = async (tools, call, options) => {
   if (typed !== undefined && !deck) {
     return tell(message({ content: deckRefusalInWords(call.words, { kind: "no-such-deck" }) }));
   }
+  if (opponent.bot === "oneself") return practiceInstead(tools, call, options, deck?.cards);
   return proposeMatch(tools, call, {
     opponent,
     bid: options.integer("bid") ?? 0,

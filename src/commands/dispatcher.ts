@@ -50,6 +50,7 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
       );
       answeredAt = performance.now();
       shower.show(answer.shows);
+      answer.answered?.();
       await afterwards(async () => {
         await shower.shown(answer.settles);
         if (posted) await answer.posted?.(posted);

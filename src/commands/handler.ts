@@ -7,12 +7,14 @@ import type { Words } from "../text/words.js";
 import type { Answer, Form } from "./answer.js";
 import type { Choices } from "./chosen.js";
 import type { ControlId } from "./ids.js";
+import type { Opponent } from "./practice/opponent.js";
 
 /** What every handler works with. */
 export interface Tools {
   readonly store: Store;
   readonly choices: Choices;
   readonly house: House;
+  readonly opponent: Opponent;
 }
 
 /** Who asks, where, and in which language. */
@@ -42,7 +44,8 @@ export interface Call {
 
 /** A person named in an option. */
 export interface NamedPerson extends Person {
-  readonly bot: "bot" | "person";
+  /** `oneself`: this very bot. */
+  readonly bot: "bot" | "person" | "oneself";
 }
 
 /** Every option has a name in every language; handlers ask for it by the English one. */

@@ -47,6 +47,12 @@ export const controlKinds = [
   "lesson",
   "settings-channels",
   "forget",
+  "practice",
+  "practice-look",
+  "practice-hint",
+  "practice-again",
+  "practice-room",
+  "practice-start",
 ] as const;
 export type ControlKind = (typeof controlKinds)[number];
 

@@ -56,7 +56,7 @@ export function optionsOf(interaction: ChatInputCommandInteraction): Options {
       return {
         id: user.id,
         name: shownName(user, options.getMember(name)),
-        bot: user.bot ? "bot" : "person",
+        bot: user.id === interaction.client.user.id ? "oneself" : user.bot ? "bot" : "person",
       };
     },
     integer: (name) => options.getInteger(name) ?? undefined,

@@ -21,8 +21,10 @@ import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboard } from "./leaderboard.js";
 import { matchesCommand, matchesControl, matchesOpen } from "./matches/matches.js";
+import { practiceCommand } from "./practice/practice.js";
+import { practice, practiceHint, practiceLook } from "./practice/practice-controls.js";
+import { practiceAgain, practiceRoom, practiceStart } from "./practice/room.js";
 import { forget, privacy } from "./privacy.js";
-import { profileCommand } from "./profile/profile.js";
 import { replayRecord } from "./replay/record.js";
 import { replay } from "./replay/replay.js";
 import { settings, settingsChannels } from "./settings.js";
@@ -37,14 +39,14 @@ import { verify } from "./verify.js";
 export const commands: ReadonlyMap<string, Command> = new Map(
   [
     caravan,
+    practiceCommand,
+    tutorialCommand,
     deckCommand,
     caps,
     leaderboard,
     matchesCommand,
-    profileCommand,
     settings,
     privacy,
-    tutorialCommand,
   ].map((command) => [command.declaration.name, command]),
 );
 
@@ -91,5 +93,11 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   "matches-open": matchesOpen,
   verify,
   replay,
+  practice,
+  "practice-look": practiceLook,
+  "practice-hint": practiceHint,
+  "practice-again": practiceAgain,
+  "practice-room": practiceRoom,
+  "practice-start": practiceStart,
   "replay-record": replayRecord,
 };

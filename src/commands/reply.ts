@@ -19,7 +19,7 @@ export type Answerable =
 
 export interface Answered {
   /** What is left to be done of the answer; nothing for a form. */
-  readonly answer: Pick<Answer, "settles" | "shows" | "posted">;
+  readonly answer: Pick<Answer, "settles" | "shows" | "answered" | "posted">;
   /** The message for everyone that the answer became, if it is one. */
   readonly message: string | undefined;
 }

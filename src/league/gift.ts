@@ -14,7 +14,7 @@ export interface GiftLimits {
 }
 
 export interface Gift {
-  readonly to: Person & { readonly bot: "bot" | "person" };
+  readonly to: Person & { readonly bot: "bot" | "person" | "oneself" };
   /** Bottle caps. */
   readonly amount: number;
   readonly limits: GiftLimits;
@@ -40,7 +40,7 @@ export async function giveCaps(
   { to, amount, limits }: Gift,
 ): Promise<GiftOutcome> {
   if (from.id === to.id) return { kind: "gift-to-oneself" };
-  if (to.bot === "bot") return { kind: "gift-to-bot" };
+  if (to.bot !== "person") return { kind: "gift-to-bot" };
   if (!Number.isSafeInteger(amount) || amount < 1) return { kind: "gift-not-whole" };
   const [giver, taker] = await membersOf(tx, [from, to]);
   const barred = refuseBarred(giver);

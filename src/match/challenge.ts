@@ -38,7 +38,7 @@ export interface BidLimits {
 export interface ChallengeTerms {
   readonly id: string;
   readonly challenger: Person;
-  readonly opponent: Person & { readonly bot: "bot" | "person" };
+  readonly opponent: Person & { readonly bot: "bot" | "person" | "oneself" };
   /** Bottle caps the challenger bids. */
   readonly bid: number;
   readonly limits: BidLimits;
@@ -84,7 +84,7 @@ export type CloseOutcome = { readonly kind: "declined" | "withdrawn" } | AnswerR
 export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise<ChallengeOutcome> {
   const { challenger, opponent, bid } = terms;
   if (challenger.id === opponent.id) return { kind: "challenge-oneself" };
-  if (opponent.bot === "bot") return { kind: "challenge-bot" };
+  if (opponent.bot !== "person") return { kind: "challenge-bot" };
 
   const { decks = {} } = terms;
   const faulty = sides.map((side) => refuseDeck(terms.ruleset, decks[side])).find(Boolean);

@@ -1,4 +1,4 @@
-import type { DueDeadline, OutboxEntry, Store } from "../store/store.js";
+import type { DueDeadline, OutboxEntry, Scope, Store } from "../store/store.js";
 import { expire } from "./challenge.js";
 import { lookAtClock } from "./closing.js";
 import { parseDeadline } from "./deadlines.js";
@@ -9,9 +9,18 @@ import { showAgain } from "./show-later.js";
 const leaseMs = 10_000;
 const deadlinesPerTick = 50;
 
+/** Where a practice match is found. */
+export interface PracticePlace {
+  readonly scope: Scope;
+  readonly user: string;
+  readonly game: string;
+}
+
 export interface Tick {
   /** What is to be shown. */
   readonly shown: readonly OutboxEntry[];
+  /** Practice matches in which the house has not moved, though it was asked some time ago. */
+  readonly practices: readonly PracticePlace[];
   readonly failures: readonly unknown[];
 }
 
@@ -27,12 +36,18 @@ export async function tick(store: Store): Promise<Tick> {
   const carriedOut = await Promise.allSettled(due.map((deadline) => carryOut(store, deadline)));
   const failures = carriedOut.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
   const shown = carriedOut.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
-  return { shown, failures };
+  return { shown, practices: due.flatMap(practiceAt), failures };
+}
+
+function practiceAt({ scope, key }: DueDeadline): PracticePlace[] {
+  const what = parseDeadline(key);
+  return what?.kind === "practice" ? [{ scope, user: what.user, game: what.game }] : [];
 }
 
 async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<readonly OutboxEntry[]> {
   const what = parseDeadline(key);
-  if (!what) return [];
+  // To let the house move takes thought, which is not for here.
+  if (!what || what.kind === "practice") return [];
   if (what.kind === "forget") {
     await forget(store, scope, what.user);
     return [];

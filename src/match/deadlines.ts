@@ -13,6 +13,11 @@ export function forgetDeadline(userId: string): string {
   return `forget:${userId}`;
 }
 
+/** When the house is to be reminded of its turn, should whoever asked it have died meanwhile. */
+export function practiceDeadline(userId: string, game: string): string {
+  return `practice:${userId}:${game}`;
+}
+
 const showPrefix = "show:";
 
 /** When something that could not be shown is to be tried again; by its outbox key. */
@@ -23,13 +28,15 @@ export function showDeadline(outboxKey: string): string {
 export type DeadlineKey =
   | { readonly kind: "expire" | "clock"; readonly match: string }
   | { readonly kind: "forget"; readonly user: string }
+  | { readonly kind: "practice"; readonly user: string; readonly game: string }
   | { readonly kind: "show"; readonly key: string };
 
 /** Reads a deadline's key back; undefined for one that this version does not know. */
 export function parseDeadline(key: string): DeadlineKey | undefined {
   if (key.startsWith(showPrefix)) return { kind: "show", key: key.slice(showPrefix.length) };
-  const [kind, subject] = key.split(":");
+  const [kind, subject, game] = key.split(":");
   if (!subject) return undefined;
+  if (kind === "practice") return game ? { kind, user: subject, game } : undefined;
   if (kind === "forget") return { kind, user: subject };
   return kind === "expire" || kind === "clock" ? { kind, match: subject } : undefined;
 }

@@ -15,14 +15,25 @@ export function stateOf(match: DealtMatch): GameState {
 
 /** The game as a record of its own: ruleset, decks, seed, moves and how it was given up. */
 export function gameRecordOf(match: DealtMatch): GameRecord {
-  const { table } = match.phase;
-  const cards = (seat: Seat) => table.decks[seat].map((text) => known(parseCard(text), text));
+  return gameRecordFrom({ ruleset: match.ruleset, seed: seedOfMatch(match), ...match.phase.table });
+}
+
+/** A game as it is stored, whatever record holds it. */
+export interface StoredGame extends Pick<GameRecord, "ruleset" | "seed"> {
+  readonly decks: Readonly<Record<Seat, readonly string[]>>;
+  readonly moves: readonly string[];
+  readonly concession: GameRecord["concession"] | null;
+}
+
+/** @throws {Error} when it holds what is neither card nor move */
+export function gameRecordFrom({ ruleset, seed, decks, moves, concession }: StoredGame): GameRecord {
+  const cards = (seat: Seat) => decks[seat].map((text) => known(parseCard(text), text));
   return {
-    ruleset: match.ruleset,
+    ruleset,
     decks: { A: cards("A"), B: cards("B") },
-    seed: seedOfMatch(match),
-    moves: movesOf(match),
-    ...(table.concession && { concession: table.concession }),
+    seed,
+    moves: moves.map((text) => known(parseMove(text), text)),
+    ...(concession && { concession }),
   };
 }
 
@@ -45,7 +56,11 @@ export interface MadeMove {
 
 /** The present moment of a match. @throws {Error} when the record does not replay */
 export function momentOf(match: DealtMatch): GameMoment {
-  const record = gameRecordOf(match);
+  return momentIn(gameRecordOf(match));
+}
+
+/** The present moment of a game. @throws {Error} when the record does not replay */
+export function momentIn(record: GameRecord): GameMoment {
   const states = statesOf(record);
   const state = states.at(-1);
   if (!state) throw new Error("a record has the state of its deal at least");
@@ -70,11 +85,6 @@ export function madeMove(state: GameState, move: Move | undefined): MadeMove | n
   const { turn: seat } = state;
   if (seat === null || !move) return null;
   return { seat, move, before: publicView(state), effect: preview(playerView(state, seat), move) };
-}
-
-/** The moves of a match, oldest first. */
-function movesOf(match: DealtMatch): Move[] {
-  return match.phase.table.moves.map((text) => known(parseMove(text), text));
 }
 
 function known<Value>(value: Value | undefined, text: string): Value {

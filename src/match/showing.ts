@@ -13,6 +13,8 @@ export const showing = {
   seek: (match: string, channel: string) => `seek:${match}:${channel}`,
   /** That a moderator closed the match, in the server's log channel. */
   closed: (match: string, moderator: string) => `closed:${match}:${moderator}`,
+  /** A practice match, to the person who plays it. */
+  practice: (game: string, userId: string) => `practice:${game}:${userId}`,
   /** Boards that are live no longer are to be taken away. */
   strays: (match: string) => `strays:${match}`,
 } as const;
@@ -20,6 +22,7 @@ export const showing = {
 export type Showing =
   | { readonly kind: "challenge" | "board" | "result" | "warning" | "strays"; readonly match: string }
   | { readonly kind: "hand"; readonly match: string; readonly user: string }
+  | { readonly kind: "practice"; readonly match: string; readonly user: string }
   | { readonly kind: "closed"; readonly match: string; readonly moderator: string }
   | { readonly kind: "seek"; readonly match: string; readonly channel: string };
 
@@ -29,6 +32,7 @@ export function parseShowing(key: string): Showing | undefined {
   if (!match) return undefined;
   switch (kind) {
     case "hand":
+    case "practice":
       return rest ? { kind, match, user: rest } : undefined;
     case "closed":
       return rest ? { kind, match, moderator: rest } : undefined;

@@ -10,8 +10,8 @@ import { hand } from "./hand/en.js";
 import { house } from "./house/en.js";
 import { log } from "./log/en.js";
 import { matchList } from "./match-list/en.js";
+import { practice } from "./practice/en.js";
 import { privacy } from "./privacy/en.js";
-import { profile } from "./profile/en.js";
 import { refusal } from "./refusals/en.js";
 import { replay } from "./replay/en.js";
 import { result } from "./result/en.js";
@@ -31,8 +31,8 @@ export const en = {
   hand,
   log,
   matchList,
+  practice,
   privacy,
-  profile,
   replay,
   result,
   settings,

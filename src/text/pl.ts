@@ -10,8 +10,8 @@ import { hand } from "./hand/pl.js";
 import { house } from "./house/pl.js";
 import { log } from "./log/pl.js";
 import { matchList } from "./match-list/pl.js";
+import { practice } from "./practice/pl.js";
 import { privacy } from "./privacy/pl.js";
-import { profile } from "./profile/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { replay } from "./replay/pl.js";
 import { result } from "./result/pl.js";
@@ -30,8 +30,8 @@ export const pl: Words = {
   hand,
   log,
   matchList,
+  practice,
   privacy,
-  profile,
   replay,
   result,
   settings,

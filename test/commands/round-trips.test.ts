@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createChoices } from "../../src/commands/chosen.js";
 import type { Click } from "../../src/commands/handler.js";
 import type { ControlId } from "../../src/commands/ids.js";
 import { controls } from "../../src/commands/registry.js";
 import { legalMoves } from "../../src/game/legal.js";
 import { printMove } from "../../src/game/moves.js";
-import { openHouse } from "../../src/house/house.js";
 import { standardPreferences, standardServerSettings } from "../../src/league/settings.js";
 import { stateOf } from "../../src/match/game.js";
 import { isRunning, sideIn } from "../../src/match/match.js";
@@ -15,6 +13,7 @@ import { wordsFor } from "../../src/text/language.js";
 import { startProxy } from "../store/cutting-proxy.js";
 import { league } from "../support/league.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
+import { toolsOf } from "../support/tools.js";
 
 const mostRoundTrips = 3;
 const turns = 5;
@@ -37,8 +36,7 @@ describe.skipIf(skipsWithoutRedis("round trips per click"))("a click", () => {
   it("takes three round trips to Redis at most, be it a choice or a move", async () => {
     const { scope, dealt, match: matchOf } = league(store);
     const { id } = await dealt({ bid: 10 });
-    const choices = createChoices(store);
-    const house = openHouse();
+    const tools = toolsOf(store);
     let clicks = 0;
     const press = async (person: Click["person"], control: Omit<ControlId, "match">): Promise<number> => {
       const click: Click = {
@@ -61,7 +59,7 @@ describe.skipIf(skipsWithoutRedis("round trips per click"))("a click", () => {
         rank: "member",
       };
       proxy.takeBursts();
-      await controls[control.kind].run({ store, choices, house }, click);
+      await controls[control.kind].run(tools, click);
       return proxy.takeBursts();
     };
 

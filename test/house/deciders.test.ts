@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shuffled } from "../../src/game/shuffle.js";
-import type { GameState, Holding } from "../../src/game/state.js";
-import { opponentOf } from "../../src/game/table.js";
+import type { GameState } from "../../src/game/state.js";
 import { rulesetIds, type Seat } from "../../src/game/types.js";
 import { playerView } from "../../src/game/views.js";
 import type { Decider } from "../../src/house/decider.js";
 import { advise } from "../../src/house/veteran.js";
 import { contenders } from "../../tools/arena/contenders.js";
 import { playOut, type RandomGame, randomBelow, randomGame } from "../game/random.js";
+import { withOtherHiddenCards } from "../support/hidden-cards.js";
 
 /** The veteran as it is, with less effort: what it does is the same. */
 const brisk = { playouts: 24, candidates: 4, plies: 2, endgame: 8 };
@@ -56,21 +55,4 @@ function moment(games: fc.Arbitrary<RandomGame>): fc.Arbitrary<Moment> {
     );
     return running[randomBelow(game.seed)(running.length)] as Moment;
   });
-}
-
-/** The same game to this player: the other hand is exchanged with cards of its deck, and both decks lie otherwise. */
-function withOtherHiddenCards(state: GameState, seat: Seat, order: string): GameState {
-  const opponent = opponentOf(seat);
-  const own = state.holdings[seat];
-  const opposing = state.holdings[opponent];
-  const hidden = shuffled([...opposing.hand, ...opposing.deck.slice(opposing.drawn)], order, "theirs");
-  const holdings: Record<Seat, Holding> = { ...state.holdings };
-  holdings[seat] = { ...own, deck: shuffled(own.deck.slice(own.drawn), order, "own"), drawn: 0 };
-  holdings[opponent] = {
-    ...opposing,
-    hand: hidden.slice(0, opposing.hand.length),
-    deck: hidden.slice(opposing.hand.length),
-    drawn: 0,
-  };
-  return { ...state, seed: order, holdings };
 }

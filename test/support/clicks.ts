@@ -1,12 +1,11 @@
-import { createChoices } from "../../src/commands/chosen.js";
-import type { Call, Click, Control, NamedPerson, Options, Tools } from "../../src/commands/handler.js";
+import type { Call, Click, Control, NamedPerson, Options } from "../../src/commands/handler.js";
 import type { ControlId } from "../../src/commands/ids.js";
 import { commands, controls } from "../../src/commands/registry.js";
-import { openHouse } from "../../src/house/house.js";
 import type { Person } from "../../src/league/member.js";
 import { standardPreferences, standardServerSettings } from "../../src/league/settings.js";
 import type { Scope, Store } from "../../src/store/store.js";
 import { wordsFor } from "../../src/text/language.js";
+import { toolsOf } from "./tools.js";
 
 let interactions = 0;
 
@@ -15,7 +14,7 @@ export type Given = Readonly<Record<string, string | number | NamedPerson>>;
 
 /** What people do in one server, by the handlers of their commands and buttons; each time a new interaction. */
 export function clicksIn(store: Store, scope: Scope, locale = "en-US") {
-  const tools: Tools = { store, choices: createChoices(store), house: openHouse() };
+  const tools = toolsOf(store);
   const callOf = (person: Person): Call => ({
     scope,
     channel: "300000000000000001",

@@ -17,8 +17,6 @@ export const redisAvailable = spawnSync(program, ["--version"]).status === 0;
 export interface RedisServer {
   readonly url: string;
   readonly port: number;
-  /** Where its data are. */
-  readonly folder: string;
   /** Of the running process; another one after `restart`. */
   readonly pid: number;
   /** Ends it and removes its data. */
@@ -53,7 +51,6 @@ export async function startRedis(options: readonly string[] = []): Promise<Redis
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
-    folder,
     get pid() {
       return running.pid as number;
     },
@@ -108,8 +105,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A port of the loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -26,7 +26,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   match: {
     purpose: "the life of a match: challenge, bids, deal, turns, deadlines, result, pay-out",
-    folders: ["league", "deck", "game", "store"],
+    folders: ["league", "house", "deck", "game", "store"],
     modules: ["zod", "node:crypto", "node:timers/promises"],
   },
   league: {

@@ -9,6 +9,7 @@ import { showChallenge } from "./challenge.js";
 import { showClosed } from "./closed.js";
 import { showHand } from "./hand.js";
 import type { Occasion } from "./occasion.js";
+import { showPractice } from "./practice.js";
 import { showResult } from "./result.js";
 import { removeStrays } from "./strays.js";
 import type { ShowingTools } from "./tools.js";
@@ -24,6 +25,7 @@ export async function present(
   what: Showing,
   attempt: Occasion["attempt"],
 ): Promise<void> {
+  if (what.kind === "practice") return showPractice(tools, scope, what);
   if (what.kind === "strays") return removeStrays(tools, scope, what.match);
   let match = await tools.store.read(scope, matchRecord, what.match);
   let occasion: Occasion =
@@ -58,7 +60,7 @@ async function boardsTurn(
 async function presentAs(
   tools: ShowingTools,
   scope: Scope,
-  what: Exclude<Showing, { kind: "strays" }>,
+  what: Exclude<Showing, { kind: "strays" | "practice" }>,
   match: Match,
   occasion: Occasion,
 ): Promise<void> {

@@ -158,7 +158,12 @@ export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
 /** The public messages of a match stand in one lane, for they decide on each other's place; each hand in its own. */
 function laneOf(key: string): string {
   const what = parseShowing(key);
-  return !what || what.kind === "hand" ? key : what.match;
+  return !what || forOne(what) ? key : what.match;
+}
+
+/** What is shown by the token of a click, to the person who made it. */
+function forOne(what: Showing | undefined): boolean {
+  return what?.kind === "hand" || what?.kind === "practice";
 }
 
 function whatNext(
@@ -173,11 +178,11 @@ function whatNext(
       return "drop";
     case "closed":
       // Whoever seeks a match sees that it does not come, and can ask elsewhere.
-      return what?.kind === "hand" || what?.kind === "seek" ? "drop" : "later";
+      return forOne(what) || what?.kind === "seek" ? "drop" : "later";
     case "passing":
       // A hand can be shown for some minutes only.
-      return what?.kind === "hand" ? "stay" : "later";
+      return forOne(what) ? "stay" : "later";
     case "unfit":
-      return what?.kind === "hand" ? "drop" : "later";
+      return forOne(what) ? "drop" : "later";
   }
 }

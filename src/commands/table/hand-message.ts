@@ -61,7 +61,7 @@ function lastLine({ words, state, last }: HandScreen): string | null {
 }
 
 /** How to play in three lines, for somebody's first match; while they choose a target it would be in the way. */
-function firstLines({ words, view, state, reader }: HandScreen, choice: Choice): readonly string[] {
+export function firstLines({ words, view, state, reader }: HandScreen, choice: Choice): readonly string[] {
   if (reader.experience === "seasoned" || state === "over" || choice.kind !== "nothing") return [];
   const { aim, numerals, faces } = words.hand.first;
   const { salesToEnd } = rulesets[view.ruleset];

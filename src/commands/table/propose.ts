@@ -21,6 +21,7 @@ import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, post, tell } from "../answer.js";
 import { defaultCards } from "../deck/play.js";
 import type { Call, Control, NamedPerson, Tools } from "../handler.js";
+import { newMatchId } from "../match-id.js";
 import { challengeMessage } from "./challenge-message.js";
 import { rememberHand } from "./table.js";
 
@@ -119,12 +120,3 @@ export const rematch: Control = {
     });
   },
 };
-
-const matchIdBytes = 6;
-
-/** Short enough to be typed, and too many to be guessed or to meet by accident in one server. */
-function newMatchId(): string {
-  return BigInt(`0x${randomBytes(matchIdBytes).toString("hex")}`)
-    .toString(36)
-    .padStart(10, "0");
-}

@@ -8,6 +8,7 @@ import { tutorialRecord } from "../../league/tutorial.js";
 import { versusRecord } from "../../league/versus.js";
 import type { RecordType, Scope, Store, Transaction } from "../../store/store.js";
 import { matchRecord } from "../match.js";
+import { type Practices, practicesRecord } from "../practice/practices.js";
 import { hindranceRecord } from "../show-later.js";
 import { showing } from "../showing.js";
 import { challengeTokenRecord, handSurfaceId, handSurfaceRecord, publicSurfaceRecord } from "../surface.js";
@@ -36,6 +37,7 @@ export const kindsByPerson: readonly (PersonalKind & { idOf(userId: string): str
   { ...personal(decksRecord), idOf: (userId) => userId },
   { ...personal(standingRecord), idOf: (userId) => userId },
   { ...personal(tutorialRecord), idOf: (userId) => userId },
+  { ...personal(practicesRecord, withoutSecrets), idOf: (userId) => userId },
 ];
 
 /** Kinds with one record per match, or per match and person. */
@@ -87,6 +89,16 @@ export async function shownOf<Value>(
     const record = records[index];
     return record === undefined ? [] : [{ id, record: shown(record) }];
   });
+}
+
+/** Tokens are the bot's, and of what is under way the person may know neither the deal nor the house's deck. */
+function withoutSecrets(practices: Practices): unknown {
+  const games = practices.games.map(({ seed, shown: { language }, ...game }) =>
+    game.winner === null
+      ? { ...game, language, decks: { [game.seat]: game.decks[game.seat] } }
+      : { ...game, language, seed },
+  );
+  return { ...practices, games };
 }
 
 /** Tokens are the bot's: whoever has one can write in its name. */

@@ -5,6 +5,8 @@ import { type Member, memberRecord } from "../../league/member.js";
 import type { Scope, Store, Transaction } from "../../store/store.js";
 import { forgetDeadline } from "../deadlines.js";
 import { isOpenChallenge, isRunning, type Match, matchRecord, sideOf } from "../match.js";
+import { forgetReminders } from "../practice/play.js";
+import { practicesRecord } from "../practice/practices.js";
 import { giveUp } from "../turn.js";
 import { kindsByPerson } from "./kinds.js";
 import { type Leaving, leavingRecord } from "./leaving.js";
@@ -73,6 +75,7 @@ export async function leave(
     const side = match && sideOf(match, userId);
     if (side && isRunning(match)) await giveUp(tx, match, side, "resigned");
   }
+  forgetReminders(tx, userId, await tx.get(practicesRecord, userId));
   const settled = await tx.get(memberRecord, userId);
   if (settled) await depart(tx, userId, settled);
   for (const kind of kindsByPerson) kind.delete(tx, kind.idOf(userId));

@@ -8,6 +8,7 @@ export const command = {
     opponent: "opponent",
     bid: "bid",
     ruleset: "ruleset",
+    level: "level",
     clock: "clock",
     match: "match",
     user: "user",

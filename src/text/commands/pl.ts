@@ -9,6 +9,7 @@ export const command: typeof english = {
     opponent: "przeciwnik",
     bid: "stawka",
     ruleset: "zasady",
+    level: "poziom",
     match: "partia",
     user: "osoba",
     amount: "ilość",

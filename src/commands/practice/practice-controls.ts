@@ -1,0 +1,147 @@
+import { parseMove, printMove } from "../../game/moves.js";
+import { HouseBusy, HouseFault } from "../../house/house.js";
+import {
+  giveUpPractice,
+  makePracticeMove,
+  noteHint,
+  type PracticeOutcome,
+  type PracticeRefusal,
+} from "../../match/practice/play.js";
+import { type Practices, practiceIn, practicesRecord } from "../../match/practice/practices.js";
+import { awaitsHouse } from "../../match/practice/question.js";
+import { message } from "../../render/message.js";
+import type { OperationId, Transaction } from "../../store/store.js";
+import { refusalInWords } from "../../text/refusals.js";
+import type { Words } from "../../text/words.js";
+import { type Answer, tell } from "../answer.js";
+import type { Click, Control, Tools } from "../handler.js";
+import { type Choice, choiceOf, handControlOf } from "../table/hand-choice.js";
+import { readerOf } from "../table/reader.js";
+import { answerPractice, openPractices, resumePractice, shownBy, wayOf } from "./open.js";
+
+const nothing: Choice = { kind: "nothing" };
+
+/** Every control of the hand, in a practice match. */
+export const practice: Control = {
+  usually: "update",
+  run: (tools, click) => {
+    const inner = handControlOf(click.id.argument);
+    if (inner?.kind === "move") return playMove(tools, click, inner.argument);
+    if (inner?.kind === "aim") return playMove(tools, click, click.values[0] ?? "");
+    if (inner?.kind === "resign" && inner.argument === "sure") {
+      const operation = `practice-give-up:${click.id.match}:${click.person.id}`;
+      return act(tools, click, operation, (tx) => giveUpPractice(tx, click.person.id, click.id.match));
+    }
+    return choose(tools, click, (inner && choiceOf(inner)) ?? nothing);
+  },
+};
+
+/** *Look again*, *Let it move* and *Play on*. */
+export const practiceLook: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { practices, reader } = await openPractices(tools, click);
+    const found = practiceIn(practices, click.id.match);
+    if (!found) return gone(click);
+    return resumePractice(tools, click, wayOf.click(click), { practice: found, reader });
+  },
+};
+
+/** *Hint*: what the house would play, for the version it was pressed in. */
+export const practiceHint: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { match: id, version } = click.id;
+    const { practices, reader } = await openPractices(tools, click);
+    const found = practiceIn(practices, id);
+    if (!found) return gone(click);
+    const way = wayOf.click(click);
+    const show = (notice?: string) =>
+      answerPractice(tools, click, way, { practice: found, reader, choice: nothing, notice });
+    if (found.version !== version) return show(refusalInWords(click.words, { kind: "outdated" }));
+    if (found.winner !== null || awaitsHouse(found) || found.hint?.version === version) return show();
+    try {
+      const { best, waiting } = await tools.opponent.advise(found);
+      const hint = {
+        version,
+        move: printMove(best.move),
+        before: waiting?.chance ?? null,
+        after: best.chance,
+      };
+      const operation = `practice-hint:${id}:${version}:${click.person.id}`;
+      return act(tools, click, operation, (tx) => noteHint(tx, click.person.id, id, hint));
+    } catch (error) {
+      if (error instanceof HouseBusy || error instanceof HouseFault) return show(click.words.practice.noHint);
+      throw error;
+    }
+  },
+};
+
+async function choose(tools: Tools, click: Click, choice: Choice): Promise<Answer> {
+  const { practices, reader } = await openPractices(tools, click);
+  const found = practiceIn(practices, click.id.match);
+  if (!found) return gone(click);
+  const way = wayOf.click(click);
+  // To give up is meant for the match, whatever has been played meanwhile; so the list of matches asks too.
+  if (found.version === click.id.version || choice.kind === "resign") {
+    return answerPractice(tools, click, way, { practice: found, reader, choice });
+  }
+  const notice = refusalInWords(click.words, { kind: "outdated" });
+  return answerPractice(tools, click, way, { practice: found, reader, choice: nothing, notice });
+}
+
+function playMove(tools: Tools, click: Click, text: string): Promise<Answer> {
+  const move = parseMove(text);
+  if (!move) return choose(tools, click, nothing);
+  const { match, version } = click.id;
+  const user = click.person.id;
+  const operation = `practice-move:${match}:${version}:${text}:${user}`;
+  return act(tools, click, operation, (tx) =>
+    makePracticeMove(tx, user, { practice: match, version, move }, shownBy(click)),
+  );
+}
+
+/** Carries out what changes a match, and shows it as it is afterwards. */
+async function act(
+  tools: Tools,
+  click: Click,
+  operation: OperationId,
+  change: (tx: Transaction) => Promise<PracticeOutcome>,
+): Promise<Answer> {
+  let practices: Practices | undefined;
+  const committing = tools.store.transact(click.scope, operation, async (tx) => {
+    const outcome = await change(tx);
+    practices = await tx.get(practicesRecord, click.person.id);
+    return outcome;
+  });
+  const [reader, { value, repeated }] = await Promise.all([readerOf(tools.store, click), committing]);
+  // A click that is repeated was decided before; only its match is of interest.
+  if (repeated) practices = await tools.store.read(click.scope, practicesRecord, click.person.id);
+  const found = practiceIn(practices, click.id.match);
+  if (!found) return gone(click);
+  const notice = noticeOf(click.words, value);
+  return answerPractice(tools, click, wayOf.click(click), {
+    practice: found,
+    reader,
+    choice: nothing,
+    notice,
+  });
+}
+
+/** What the message itself does not say of a refusal. */
+function noticeOf(words: Words, outcome: PracticeOutcome): string | undefined {
+  switch (outcome.kind) {
+    case "done":
+    case "no-practice":
+    case "not-your-turn":
+    case "match-over":
+      return undefined;
+    default:
+      return refusalInWords(words, outcome satisfies PracticeRefusal);
+  }
+}
+
+/** A match that is not kept any more. */
+export function gone({ words }: Pick<Click, "words">): Answer {
+  return tell(message({ content: words.practice.gone }));
+}

@@ -1,0 +1,203 @@
+import { parseMove } from "../../game/moves.js";
+import { opponentOf } from "../../game/table.js";
+import { type PlayerView, playerView } from "../../game/views.js";
+import { characters } from "../../house/characters.js";
+import { reasonFor } from "../../house/reason.js";
+import type { Practice } from "../../match/practice/practices.js";
+import { captionedTable } from "../../render/captioned.js";
+import { clip, type Message, message } from "../../render/message.js";
+import { handAsText, tableAsText } from "../../render/text-table.js";
+import { safeName } from "../../text/markup.js";
+import { fromSeat, madeMoveInWords, moveInWords } from "../../text/moves.js";
+import type { Words } from "../../text/words.js";
+import { type Button, buttonRows } from "../controls-kit.js";
+import type { ControlKind } from "../ids.js";
+import type { Choice } from "../table/hand-choice.js";
+import { firstLines, handBody } from "../table/hand-message.js";
+import { type Body, chooseButton, type HandReader, type HandScreen } from "../table/hand-screen.js";
+import { type PracticeMoment, practiceMoment } from "./moment.js";
+
+/** The longest text of an embed that Discord takes, in characters. */
+const descriptionLimit = 4096;
+
+export interface PracticeShow {
+  readonly choice: Choice;
+  /** A line on top. */
+  readonly notice?: string | undefined;
+}
+
+/** The one message in which a practice match is played: the table, the hand, what the house did and why. */
+export async function practiceMessage(
+  words: Words,
+  practice: Practice,
+  reader: HandReader,
+  show: PracticeShow,
+): Promise<Message> {
+  const moment = practiceMoment(practice);
+  const view = playerView(moment.state, practice.seat);
+  const screen = screenOf(words, practice, view, reader);
+  const { lines, rows } = bodyOf(screen, practice, show.choice);
+  const names = namesOf(words, practice);
+  const first = practice.moves.length < 2 && show.choice.kind === "nothing";
+  return message({
+    content: [
+      show.notice,
+      spokenLine(words, practice, moment),
+      practice.winner === null ? null : endLine(words, practice, moment),
+      ...lastLines(words, practice, moment),
+      ...lines,
+      practice.winner === null ? hintLine(words, practice, view) : words.practice.nothing,
+      first && practice.winner === null ? words.practice.leave : null,
+      ...(first ? firstLines(screen, show.choice) : []),
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    embeds:
+      reader.display === "text"
+        ? [{ description: clip(inText(words, practice, view), descriptionLimit) }]
+        : [],
+    rows,
+    picture:
+      reader.display === "text"
+        ? "none"
+        : await captionedTable(words, { view, names, pot: 0, seat: practice.seat, hand: view.hand }),
+  });
+}
+
+/** The opponent's name and level, in bold; `plain` where no markup is read. */
+export function opponentInWords(
+  words: Words,
+  { character }: Pick<Practice, "character">,
+  look: "bold" | "plain" = "bold",
+): string {
+  const level = characters.find(({ id }) => id === character)?.level ?? "trader";
+  const named = { name: words.house.character[character].name, level: words.house.level[level] };
+  return look === "bold" ? words.practice.who(named) : words.practice.whoPlain(named);
+}
+
+function screenOf(words: Words, practice: Practice, view: PlayerView, reader: HandReader): HandScreen {
+  const { A, B } = namesOf(words, practice);
+  const screen = {
+    words,
+    match: practice.id,
+    version: practice.version,
+    state: practice.winner === null ? ("running" as const) : ("over" as const),
+    view,
+    names: { A: safeName(A), B: safeName(B) },
+    pot: null,
+    last: null,
+    notice: null,
+    offer: null,
+    clock: null,
+    picture: "none" as const,
+    reader,
+  };
+  const hinted = practice.hint?.version === practice.version;
+  const bare: HandScreen = { ...screen, game: { control: "practice", buttons: [] } };
+  const help: Button = {
+    id: { kind: "rules", match: practice.id, version: 0, argument: practice.ruleset },
+    label: words.board.howToPlay,
+  };
+  const buttons = [
+    ...(hinted ? [] : [buttonOf(practice, "practice-hint", words.practice.hint)]),
+    { ...chooseButton(bare, { kind: "resign" }, words.practice.giveUp), look: "danger" } as const,
+    ...(reader.experience === "newcomer" ? [help] : []),
+  ];
+  return { ...bare, game: { control: "practice", buttons } };
+}
+
+function bodyOf(screen: HandScreen, practice: Practice, choice: Choice): Body {
+  const { words, view } = screen;
+  if (practice.winner !== null) {
+    const again = { ...buttonOf(practice, "practice-again", words.practice.again), look: "main" } as const;
+    const other = buttonOf(practice, "practice-room", words.practice.other);
+    return { lines: [], rows: buttonRows([again, other]) };
+  }
+  if (view.turn === view.seat || choice.kind === "resign") return handBody(screen, choice);
+  const { name } = words.house.character[practice.character];
+  const { trouble } = practice;
+  const look =
+    trouble === null
+      ? buttonOf(practice, "practice-look", words.practice.look)
+      : ({ ...buttonOf(practice, "practice-look", words.practice.letMove), look: "main" } as const);
+  const giveUp = {
+    ...chooseButton(screen, { kind: "resign" }, words.practice.giveUp),
+    look: "danger",
+  } as const;
+  return {
+    lines: [trouble === null ? words.practice.thinking({ name }) : words.practice[trouble.kind]({ name })],
+    rows: buttonRows([look, giveUp]),
+  };
+}
+
+function buttonOf({ id, version }: Practice, kind: ControlKind, label: string): Button {
+  return { id: { kind, match: id, version, argument: "" }, label };
+}
+
+/** Names as they are, by seat. */
+function namesOf(words: Words, { seat, name, character }: Practice) {
+  const house = words.house.character[character].name;
+  return seat === "A" ? { A: name, B: house } : { A: house, B: name };
+}
+
+/** Who sits opposite, and what they say. */
+function spokenLine(words: Words, practice: Practice, { occasion }: PracticeMoment): string {
+  const who = opponentInWords(words, practice);
+  const { character } = practice;
+  return occasion === null
+    ? who
+    : words.practice.says({ who, line: words.house.character[character][occasion] });
+}
+
+function endLine(words: Words, practice: Practice, { state }: PracticeMoment): string {
+  const { name } = words.house.character[practice.character];
+  const won = practice.winner === practice.seat;
+  const plain = namesOf(words, practice);
+  const winnerSeat = practice.winner ?? practice.seat;
+  const winner = safeName(plain[winnerSeat]);
+  const loser = safeName(plain[opponentOf(winnerSeat)]);
+  const { end, sellers } = playerView(state, practice.seat);
+  const count = sellers.filter((seller) => seller === practice.winner).length;
+  const how =
+    end === null
+      ? ""
+      : end === "sold"
+        ? words.result.sold({ winner, loser, count })
+        : words.result[end]({ winner, loser });
+  return `${won ? words.practice.won({ name }) : words.practice.lost({ name })} ${how}`;
+}
+
+function lastLines(words: Words, practice: Practice, { last, why }: PracticeMoment): readonly string[] {
+  if (last === null) return practice.winner === null ? [words.hand.dealt] : [];
+  const plain = namesOf(words, practice);
+  const names = { A: safeName(plain.A), B: safeName(plain.B) };
+  const made = madeMoveInWords(words, last, { seat: practice.seat, names });
+  return why === null ? [made] : [made, words.hand.note({ text: words.practice.why[why] })];
+}
+
+/** What the house advised for this very moment. */
+function hintLine(words: Words, { hint, version, seat }: Practice, view: PlayerView): string | null {
+  const move = hint?.version === version ? parseMove(hint.move) : undefined;
+  if (!hint || !move) return null;
+  const told = moveInWords(words, view, move, fromSeat(words, seat));
+  const after = percent(hint.after);
+  const said =
+    hint.before === null
+      ? words.house.hintOpening({ move: told, after })
+      : words.house.hint({ move: told, before: percent(hint.before), after });
+  return `💡 ${said} ${words.house.reason[reasonFor(view, move)]}`;
+}
+
+function percent(chance: number): string {
+  return `${Math.round(chance * 100)}%`;
+}
+
+function inText(words: Words, practice: Practice, view: PlayerView): string {
+  const plain = namesOf(words, practice);
+  const names = { A: safeName(plain.A), B: safeName(plain.B) };
+  return [
+    tableAsText(words, view, { seat: practice.seat, names }),
+    handAsText(words, view.hand),
+    words.hand.note({ text: words.rulesets[practice.ruleset] }),
+  ].join("\n\n");
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from "node:crypto";
+import { cardsOf } from "../../deck/notation.js";
+import { presetDeck } from "../../deck/presets.js";
+import { type Card, type RulesetId, rulesetIds } from "../../game/types.js";
+import { type Character, characters } from "../../house/characters.js";
+import type { Level } from "../../house/levels.js";
+import { type BeginOutcome, beginPractice } from "../../match/practice/play.js";
+import {
+  mostPractices,
+  type Practice,
+  type Practices,
+  practiceIn,
+  practicesRecord,
+  underWay,
+} from "../../match/practice/practices.js";
+import { type Message, message } from "../../render/message.js";
+import { refusalInWords } from "../../text/refusals.js";
+import type { Words } from "../../text/words.js";
+import { type Answer, tell } from "../answer.js";
+import { type Button, buttonRows, menuRow } from "../controls-kit.js";
+import { deckWithId, keptBy } from "../deck/kept.js";
+import { defaultCards } from "../deck/play.js";
+import type { Call, Control, Tools } from "../handler.js";
+import { newMatchId } from "../match-id.js";
+import { loneArgument } from "../table/hand-choice.js";
+import { readerOf } from "../table/reader.js";
+import { openPractices, resumePractice, shownBy, type Way, wayOf } from "./open.js";
+import { gone } from "./practice-controls.js";
+import { opponentInWords } from "./practice-message.js";
+
+/** What somebody wants to practise. */
+export interface Wish {
+  readonly ruleset: RulesetId;
+  /** Id of a deck of their own; null for their default. */
+  readonly deck: string | null;
+}
+
+export interface Start {
+  /** Who of the house plays; a level stands for one of its characters. */
+  readonly against: Character | Level;
+  readonly ruleset: RulesetId;
+  /** Undefined for a starter deck. */
+  readonly deck: readonly Card[] | undefined;
+  readonly operation: string;
+  readonly id: string;
+  readonly notice?: string | undefined;
+}
+
+/** Begins a match and shows it; where that cannot be, what is under way. */
+export async function startPractice(tools: Tools, call: Call, way: Way, start: Start): Promise<Answer> {
+  const { against, ruleset, id } = start;
+  const seed = randomBytes(32).toString("hex");
+  const character = typeof against === "string" ? oneOf(against, seed) : against;
+  let practices: Practices | undefined;
+  const committing = tools.store.transact(
+    call.scope,
+    `${start.operation}:${call.person.id}`,
+    async (tx): Promise<BeginOutcome> => {
+      const outcome = await beginPractice(tx, {
+        id,
+        person: call.person,
+        character: character.id,
+        ruleset,
+        deck: start.deck,
+        houseDeck: presetDeck(character.deck, ruleset),
+        seed,
+        shown: shownBy(call),
+      });
+      practices = await tx.get(practicesRecord, call.person.id);
+      return outcome;
+    },
+  );
+  const [reader, { value, repeated }] = await Promise.all([readerOf(tools.store, call), committing]);
+  if (repeated) practices = await tools.store.read(call.scope, practicesRecord, call.person.id);
+  if (value.kind === "begun") {
+    const practice = practiceIn(practices, value.practice);
+    return practice
+      ? resumePractice(tools, call, way, { practice, reader, notice: start.notice })
+      : gone(call);
+  }
+  if (value.kind === "barred") return tell(message({ content: refusalInWords(call.words, value) }));
+  const notice = value.kind === "deck-refused" ? refusalInWords(call.words, value) : undefined;
+  return way(roomMessage(call.words, practices, { ruleset, deck: null }, notice));
+}
+
+/** Who plays against whom, and the matches that are under way. */
+export function roomMessage(
+  words: Words,
+  practices: Practices | undefined,
+  { ruleset, deck }: Wish,
+  notice?: string,
+): Message {
+  const running = underWay(practices);
+  const say = words.practice;
+  const isFull = running.length >= mostPractices;
+  const start = {
+    kind: "practice-start",
+    // Names the match that a choice begins: however often it is made, it begins one.
+    match: newMatchId(),
+    version: 0,
+    argument: `${ruleset}.${deck ?? ""}`,
+  } as const;
+  return message({
+    content: [
+      notice,
+      running.length > 0 ? [say.left, ...running.map((each) => lineOf(words, each))].join("\n") : null,
+      isFull
+        ? say.full({ matches: words.matches(mostPractices) })
+        : say.ask({ ruleset: words.rulesets[ruleset] }),
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    rows: [
+      ...running.flatMap((each) => buttonRows(buttonsFor(words, each))),
+      ...(isFull
+        ? []
+        : [
+            menuRow(
+              start,
+              say.menu,
+              characters.map((each) => optionOf(words, each)),
+            ),
+          ]),
+    ],
+  });
+}
+
+/** *Other opponent*. */
+export const practiceRoom: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { practices } = await openPractices(tools, click);
+    const last = practiceIn(practices, click.id.match);
+    const ruleset = last?.ruleset ?? click.settings.ruleset;
+    return wayOf.click(click)(roomMessage(click.words, practices, { ruleset, deck: null }));
+  },
+};
+
+/** A choice in the menu of opponents. */
+export const practiceStart: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const [named, deckId] = click.id.argument.split(".");
+    const ruleset = rulesetIds.find((each) => each === named) ?? click.settings.ruleset;
+    const character = characters.find(({ id }) => id === click.values[0]);
+    if (!character) return practiceRoom.run(tools, click);
+    const own = deckId ? deckWithId(await keptBy(tools, click), deckId)?.cards : undefined;
+    return startPractice(tools, click, wayOf.click(click), {
+      against: character,
+      ruleset,
+      deck: own ?? (await defaultCards(tools, click, ruleset)),
+      operation: `practice-start:${click.id.match}`,
+      id: click.id.match,
+    });
+  },
+};
+
+/** *Again*: the same opponent, rules and deck. */
+export const practiceAgain: Control = {
+  usually: "update",
+  run: async (tools, click) => {
+    const { practices } = await openPractices(tools, click);
+    const last = practiceIn(practices, click.id.match);
+    const character = characters.find(({ id }) => id === last?.character);
+    if (!last || !character) return practiceRoom.run(tools, click);
+    return startPractice(tools, click, wayOf.click(click), {
+      against: character,
+      ruleset: last.ruleset,
+      deck: cardsOf(last.decks[last.seat]),
+      operation: `practice-again:${last.id}`,
+      id: newMatchId(),
+    });
+  },
+};
+
+function oneOf(level: Level, seed: string): Character {
+  const able = characters.filter((each) => each.level === level);
+  const chosen = able[Number.parseInt(seed.slice(0, 8), 16) % able.length];
+  if (!chosen) throw new RangeError(`nobody plays as a ${level}`);
+  return chosen;
+}
+
+function lineOf(words: Words, practice: Practice): string {
+  return words.practice.begun({
+    who: opponentInWords(words, practice),
+    ruleset: words.rulesets[practice.ruleset],
+    move: practice.moves.length,
+  });
+}
+
+function buttonsFor(words: Words, practice: Practice): Button[] {
+  const { id: match, version } = practice;
+  const who = words.house.character[practice.character].name;
+  const giveUp = loneArgument("resign", "ask");
+  return [
+    {
+      id: { kind: "practice-look", match, version, argument: "" },
+      label: words.practice.resume({ who }),
+      look: "main",
+    },
+    {
+      id: { kind: "practice", match, version, argument: giveUp },
+      label: words.practice.drop({ who }),
+      look: "danger",
+    },
+  ];
+}
+
+function optionOf(words: Words, character: Character) {
+  const { name, about } = words.house.character[character.id];
+  const level = words.house.level[character.level];
+  return { value: character.id, label: words.practice.whoPlain({ name, level }), description: about };
+}

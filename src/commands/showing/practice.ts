@@ -1,0 +1,51 @@
+import { RESTJSONErrorCodes, Routes } from "discord.js";
+import { practiceIn, practicesRecord } from "../../match/practice/practices.js";
+import { originalMessage } from "../../match/surface.js";
+import type { Scope } from "../../store/store.js";
+import { wordsFor } from "../../text/language.js";
+import { restPayload } from "../payload.js";
+import { practiceMessage } from "../practice/practice-message.js";
+import { absentReaderOf } from "../table/reader.js";
+import type { Payload } from "./post.js";
+import type { ShowingTools } from "./tools.js";
+import { isCode, TooEarly } from "./trouble.js";
+
+/** Discord's limit for the answer to a click. */
+const answerWithinMs = 3_000;
+
+/** Brings the message of a practice match up to date; does nothing where it is not there any more. */
+export async function showPractice(
+  tools: ShowingTools,
+  scope: Scope,
+  { match, user }: { readonly match: string; readonly user: string },
+): Promise<void> {
+  const practice = practiceIn(await tools.store.read(scope, practicesRecord, user), match);
+  if (!practice) return;
+  const reader = await absentReaderOf(tools.store, scope, user);
+  const { token, at, language, before } = practice.shown;
+  const shown = await practiceMessage(wordsFor(language), practice, reader, { choice: { kind: "nothing" } });
+  const payload = restPayload(shown);
+  if ((await edit(tools, token, payload)) === "edited") return;
+  if ((await tools.store.now()) - at < answerWithinMs) {
+    throw new TooEarly("the click that left this token may be answered yet");
+  }
+  if (before !== null) await edit(tools, before, payload);
+}
+
+/** @throws what Discord says, when the token is too old, or for a while */
+async function edit(
+  { hooks, application }: ShowingTools,
+  token: string,
+  payload: Payload,
+): Promise<"edited" | "unanswered"> {
+  try {
+    await hooks.patch(Routes.webhookMessage(application, token, originalMessage), {
+      ...payload,
+      auth: false,
+    });
+    return "edited";
+  } catch (error) {
+    if (isCode(error, RESTJSONErrorCodes.UnknownWebhook)) return "unanswered";
+    throw error;
+  }
+}

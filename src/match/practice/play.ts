@@ -1,0 +1,228 @@
+import { defaultDeck } from "../../game/decks.js";
+import { firstOf } from "../../game/fairness.js";
+import { printMove } from "../../game/moves.js";
+import { concede, play } from "../../game/play.js";
+import type { GameState } from "../../game/state.js";
+import { opponentOf } from "../../game/table.js";
+import type { Card, Move, RulesetId, Seat } from "../../game/types.js";
+import type { CharacterId } from "../../house/characters.js";
+import { type Barred, refuseBarred } from "../../league/bar.js";
+import { memberOf, memberRecord, type Person } from "../../league/member.js";
+import type { Transaction } from "../../store/store.js";
+import { practiceDeadline } from "../deadlines.js";
+import { type DeckRefused, refuseDeck } from "../deck-refused.js";
+import { showing } from "../showing.js";
+import type { TurnRefusal } from "../turn.js";
+import {
+  mostFinished,
+  mostPractices,
+  type Practice,
+  type Practices,
+  practiceIn,
+  practicesRecord,
+  underWay,
+} from "./practices.js";
+import { awaitsHouse, practiceState } from "./question.js";
+
+/** How long whoever asked the house has, before any other process does; each failure in a row doubles it. */
+const reminderMs = { first: 10_000, longest: 10 * 60_000 } as const;
+
+/** The click by which a match is shown. */
+export type ShownBy = Pick<Practice["shown"], "token" | "language">;
+
+export interface PracticeTerms {
+  readonly id: string;
+  readonly person: Person;
+  readonly character: CharacterId;
+  readonly ruleset: RulesetId;
+  /** Without one, a starter deck. */
+  readonly deck: readonly Card[] | undefined;
+  readonly houseDeck: readonly Card[];
+  readonly seed: string;
+  readonly shown: ShownBy;
+}
+
+export type BeginOutcome =
+  | { readonly kind: "begun"; readonly practice: string }
+  /** `mostPractices` are under way. */
+  | { readonly kind: "too-many-practices" }
+  | DeckRefused
+  | Barred;
+
+/** Deals a practice match. Of those that are over the oldest give way. */
+export async function beginPractice(tx: Transaction, terms: PracticeTerms): Promise<BeginOutcome> {
+  const { id, person, character, ruleset, seed } = terms;
+  const deck = terms.deck ?? defaultDeck(ruleset);
+  const barred = refuseBarred(await memberOf(tx, person));
+  if (barred) return barred;
+  const faulty = refuseDeck(ruleset, deck);
+  if (faulty) return faulty;
+  const known = await tx.get(practicesRecord, person.id);
+  if (underWay(known).length >= mostPractices) return { kind: "too-many-practices" };
+  const seat: Seat = firstOf(seed) === 0 ? "A" : "B";
+  const decks = seat === "A" ? { A: deck, B: terms.houseDeck } : { A: terms.houseDeck, B: deck };
+  const practice: Practice = {
+    ...{ id, version: 1, character, ruleset, seat, name: person.name, decks, seed },
+    ...{ moves: [], concession: null, winner: null, trouble: null, hint: null },
+    shown: { ...terms.shown, at: tx.now, before: null },
+    startedAt: tx.now,
+    touchedAt: tx.now,
+  };
+  const over = (known?.games ?? []).filter(({ winner }) => winner !== null);
+  const dropped = over.slice(0, Math.max(0, over.length - mostFinished));
+  const kept = (known?.games ?? []).filter((game) => !dropped.includes(game));
+  tx.put(practicesRecord, person.id, { schema: 1, games: [...kept, practice] });
+  remind(tx, person.id, practice);
+  return { kind: "begun", practice: id };
+}
+
+export type PracticeRefusal =
+  | Extract<TurnRefusal, { kind: "match-over" | "outdated" | "not-your-turn" | "illegal" }>
+  /** It was given up long ago, or never was. */
+  | { readonly kind: "no-practice" }
+  | Barred;
+
+export type PracticeOutcome = { readonly kind: "done" } | PracticeRefusal;
+
+/** A move that somebody means to make: for one version of the match. */
+export interface PracticeIntent {
+  readonly practice: string;
+  readonly version: number;
+  readonly move: Move;
+}
+
+/** Plays the person's move. The checks go: barred, running, whose turn, which version, legal. */
+export async function makePracticeMove(
+  tx: Transaction,
+  userId: string,
+  intent: PracticeIntent,
+  by: ShownBy,
+): Promise<PracticeOutcome> {
+  const member = await tx.get(memberRecord, userId);
+  const barred = member && refuseBarred(member);
+  if (barred) return barred;
+  return change(tx, userId, intent.practice, (practice) =>
+    moved(shownBy(practice, by, tx.now), intent, practice.seat, tx.now),
+  );
+}
+
+/** Plays the house's move, and asks for it to be shown. */
+export async function makeHouseMove(
+  tx: Transaction,
+  userId: string,
+  intent: PracticeIntent,
+): Promise<PracticeOutcome> {
+  const outcome = await change(tx, userId, intent.practice, (practice) =>
+    moved(practice, intent, opponentOf(practice.seat), tx.now),
+  );
+  if (outcome.kind === "done") tx.show(showing.practice(intent.practice, userId));
+  return outcome;
+}
+
+/** Gives the match up. */
+export function giveUpPractice(
+  tx: Transaction,
+  userId: string,
+  practiceId: string,
+): Promise<PracticeOutcome> {
+  return change(tx, userId, practiceId, (practice) => {
+    const conceded = concede(practiceState(practice), practice.seat, "resigned");
+    const concession = { seat: practice.seat, reason: "resigned" } as const;
+    return after({ ...practice, concession }, conceded, tx.now);
+  });
+}
+
+/** Notes which click shows a match: there the house's move will be seen. */
+export function notePracticeShown(
+  tx: Transaction,
+  userId: string,
+  practiceId: string,
+  by: ShownBy,
+): Promise<PracticeOutcome> {
+  return change(tx, userId, practiceId, (practice) => shownBy(practice, by, tx.now));
+}
+
+/** Notes that the house was asked in vain, shows that, and has it asked again later. */
+export function noteTrouble(
+  tx: Transaction,
+  userId: string,
+  asked: Pick<PracticeIntent, "practice" | "version">,
+  kind: "busy" | "fault",
+): Promise<PracticeOutcome> {
+  return change(tx, userId, asked.practice, (practice) => {
+    if (practice.version !== asked.version) return { kind: "outdated" };
+    tx.show(showing.practice(practice.id, userId));
+    return { ...practice, trouble: { kind, times: (practice.trouble?.times ?? 0) + 1 } };
+  });
+}
+
+/** Notes what the house advises, for the version it was asked about. */
+export function noteHint(
+  tx: Transaction,
+  userId: string,
+  practiceId: string,
+  hint: NonNullable<Practice["hint"]>,
+): Promise<PracticeOutcome> {
+  return change(tx, userId, practiceId, (practice) =>
+    practice.version === hint.version ? { ...practice, hint } : { kind: "outdated" },
+  );
+}
+
+/** Stages that nobody is reminded of a match in which the house need not move. */
+export async function forgetReminder(tx: Transaction, userId: string, practiceId: string): Promise<void> {
+  const practice = practiceIn(await tx.get(practicesRecord, userId), practiceId);
+  if (!practice || !awaitsHouse(practice)) tx.deadline(practiceDeadline(userId, practiceId), null);
+}
+
+/** Stages that nobody is reminded of anything of a person whose practice matches are deleted. */
+export function forgetReminders(tx: Transaction, userId: string, practices: Practices | undefined): void {
+  for (const { id } of underWay(practices)) tx.deadline(practiceDeadline(userId, id), null);
+}
+
+/** Changes one match that is under way, and stages it with when the house is to be reminded. */
+async function change(
+  tx: Transaction,
+  userId: string,
+  practiceId: string,
+  toBe: (practice: Practice) => Practice | PracticeRefusal,
+): Promise<PracticeOutcome> {
+  const practices = await tx.get(practicesRecord, userId);
+  const practice = practiceIn(practices, practiceId);
+  if (!practices || !practice) return { kind: "no-practice" };
+  if (practice.winner !== null) return { kind: "match-over" };
+  const changed = toBe(practice);
+  if ("kind" in changed) return changed;
+  const games = practices.games.map((game) => (game === practice ? changed : game));
+  tx.put(practicesRecord, userId, { ...practices, games });
+  remind(tx, userId, changed);
+  return { kind: "done" };
+}
+
+function shownBy(practice: Practice, by: ShownBy, at: number): Practice {
+  return { ...practice, shown: { ...by, at, before: practice.shown.token } };
+}
+
+function moved(
+  practice: Practice,
+  { version, move }: PracticeIntent,
+  mover: Seat,
+  now: number,
+): Practice | PracticeRefusal {
+  const state = practiceState(practice);
+  if (state.turn !== mover) return { kind: "not-your-turn", turn: "" };
+  if (practice.version !== version) return { kind: "outdated" };
+  const played = play(state, move);
+  if (!played.ok) return { kind: "illegal", why: played.problem };
+  return after({ ...practice, moves: [...practice.moves, printMove(move)] }, played.value, now);
+}
+
+function after(practice: Practice, { winner }: GameState, now: number): Practice {
+  return { ...practice, version: practice.version + 1, winner, trouble: null, touchedAt: now };
+}
+
+function remind(tx: Transaction, userId: string, practice: Practice): void {
+  const { first, longest } = reminderMs;
+  const pause = Math.min(longest, first * 2 ** (practice.trouble?.times ?? 0));
+  const at = awaitsHouse(practice) ? tx.now + pause : null;
+  tx.deadline(practiceDeadline(userId, practice.id), at);
+}

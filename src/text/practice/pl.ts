@@ -1,0 +1,51 @@
+import type { practice as english } from "./en.js";
+
+export const practice: typeof english = {
+  command: {
+    itself: "Zagraj z domem: o nic i tylko na twoich oczach",
+    level: "Jak dobrze gra twój przeciwnik",
+    deck: "Talia, którą grasz (domyślnie twoja stała albo talia na początek)",
+  },
+  who: (p) => `**${p.name}** (${p.level})`,
+  whoPlain: (p) => `${p.name} (${p.level})`,
+  says: (p) => `${p.who}: „${p.line}”`,
+  thinking: (p) => `**${p.name}**: namysł trwa …`,
+  why: {
+    wins: "To wygrywa partię.",
+    sells: "Dlaczego: sprzedaje w ten sposób swoją karawanę.",
+    breaks: "Dlaczego: odbiera ci sprzedaż.",
+    overburdens: "Dlaczego: przeładowuje jedną z twoich karawan.",
+    rescues: "Dlaczego: sprowadza swoją karawanę z powrotem do 26 lub mniej.",
+    hinders: "Dlaczego: cofa jedną z twoich karawan.",
+    builds: "Dlaczego: zbliża swoją karawanę do 21.",
+    clears: "Dlaczego: robi miejsce na nową karawanę.",
+    steers: "Dlaczego: kieruje karawanę tam, gdzie chce.",
+    waits: "Dlaczego: nic na stole nie było warte karty, a następna może być lepsza.",
+    careless: "Dlaczego? To nieuwaga: nic z tego nie ma.",
+  },
+  won: (p) => `**Wygrana!** Twój przeciwnik: **${p.name}**.`,
+  lost: (p) => `**Przegrana.** Twój przeciwnik: **${p.name}**.`,
+  nothing: "-# Partia treningowa: bez kapsli i bez śladu w wynikach.",
+  leave: "-# Możesz odejść w każdej chwili: `/practice` przywoła tę partię.",
+  hint: "Podpowiedź",
+  giveUp: "Poddaj",
+  look: "Spójrz ponownie",
+  letMove: "Niech zagra",
+  again: "Jeszcze raz",
+  other: "Inny przeciwnik",
+  busy: (p) =>
+    `**${p.name}** gra teraz przy wielu stołach i ruszy się, gdy tylko będzie można. *Niech zagra* prosi o to raz jeszcze.`,
+  fault: (p) =>
+    `**${p.name}** – wątek się urwał i ruchu nie ma. Nic nie przepadło: *Niech zagra* prosi o to raz jeszcze.`,
+  noHint: "Dom nie ma teraz czasu na podpowiedź. Naciśnij *Podpowiedź* za chwilę.",
+  gone: "Tej partii treningowej już nie przechowujemy. Zacznij nową: `/practice`.",
+  bid: "Z domem nie gra się o nic: twoja stawka zostaje u ciebie.",
+  full: (p) => `Grasz z domem ${p.matches}, a to najwięcej na raz. Dokończ którąś z nich albo którąś poddaj.`,
+  left: "Z domem zaczęto już:",
+  begun: (p) => `• ${p.who}, ${p.ruleset}, ruch ${p.move}`,
+  resume: (p) => `Graj dalej: ${p.who}`,
+  drop: (p) => `Poddaj: ${p.who}`,
+  ask: (p) =>
+    `**Z kim grasz?** Nic to nie kosztuje, do niczego się nie liczy i widzisz to tylko ty. Zasady: ${p.ruleset}.`,
+  menu: "Wybierz przeciwnika",
+};
