@@ -10,6 +10,7 @@ import { type Answer, type Form, tell } from "./answer.js";
 import type { Tools } from "./handler.js";
 import { parseControlId } from "./ids.js";
 import { callBy, callerOf, fieldsOf, optionsOf, picturesOf, valuesOf } from "./incoming.js";
+import { optionsFit } from "./option-check.js";
 import { commands, controls } from "./registry.js";
 import { type Answerable, answerWith, tellAnyway } from "./reply.js";
 import { suggest } from "./suggest.js";
@@ -130,9 +131,12 @@ function taskOf(tools: Tools, interaction: Answerable): Task {
     return { name: id.kind, match: id.match, usually: control.usually, run };
   }
   const subcommand = interaction.options.getSubcommand(false) ?? "";
-  const handlers = commands.get(interaction.commandName)?.handlers ?? {};
-  const handler = Object.hasOwn(handlers, subcommand) ? handlers[subcommand] : undefined;
-  if (!handler) return refusalTask(interaction, "unknown-control");
+  const command = commands.get(interaction.commandName);
+  const handler =
+    command && Object.hasOwn(command.handlers, subcommand) ? command.handlers[subcommand] : undefined;
+  if (!command || !handler || !optionsFit(command.declaration, interaction.options.data)) {
+    return refusalTask(interaction, "outdated-command");
+  }
   return {
     name: `/${interaction.commandName} ${subcommand}`.trim(),
     usually: "tell",
@@ -140,7 +144,10 @@ function taskOf(tools: Tools, interaction: Answerable): Task {
   };
 }
 
-function refusalTask(interaction: Answerable, kind: "server-only" | "unknown-control"): Task {
+function refusalTask(
+  interaction: Answerable,
+  kind: "server-only" | "unknown-control" | "outdated-command",
+): Task {
   const content = refusalInWords(wordsFor(interaction.locale), { kind });
   return { name: kind, usually: "tell", run: async () => tell(message({ content })) };
 }

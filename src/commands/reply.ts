@@ -2,9 +2,11 @@ import {
   type AnySelectMenuInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  DiscordAPIError,
   MessageFlags,
   type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
 } from "discord.js";
 
 import type { Answer, Form } from "./answer.js";
@@ -69,9 +71,8 @@ export async function tellAnyway(interaction: Answerable, content: string): Prom
 async function answerNow(interaction: Answerable, answer: Answer): Promise<string | undefined> {
   const payload = interactionPayload(answer.message);
   const own = answer.kind === "update" ? ownMessageOf(interaction) : undefined;
-  if (own) {
-    await own.update(payload);
-  } else if (answer.kind === "post") {
+  if (own && (await updated(own, payload))) return undefined;
+  if (answer.kind === "post") {
     const { resource } = await interaction.reply({ ...payload, withResponse: true });
     return resource?.message?.id;
   } else {
@@ -95,9 +96,34 @@ async function answerLate(
   if (way === "update" && answer.kind === "tell") {
     await interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral });
   } else {
-    await interaction.editReply(payload);
+    await unlessGone(interaction.editReply(payload), () =>
+      interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral }),
+    );
   }
   return undefined;
+}
+
+/** Changes the message of the button. @returns false when the person has dismissed it meanwhile: nothing is answered */
+async function updated(
+  interaction: FromMessage,
+  payload: ReturnType<typeof interactionPayload>,
+): Promise<boolean> {
+  let there = true;
+  await unlessGone(interaction.update(payload), async () => {
+    there = false;
+  });
+  return there;
+}
+
+/** Does something else where the message that was to be changed is not there any more. @throws what else fails */
+async function unlessGone(change: Promise<unknown>, otherwise: () => Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    const gone = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+    if (!gone) throw error;
+    await otherwise();
+  }
 }
 
 type FromMessage = ButtonInteraction | AnySelectMenuInteraction | ModalMessageModalSubmitInteraction;

@@ -18,6 +18,7 @@ export type PlaceRefusal =
   | { readonly kind: "which-match" }
   | { readonly kind: "server-only" }
   | { readonly kind: "unknown-control" }
+  | { readonly kind: "outdated-command" }
   | { readonly kind: "form-late" }
   | { readonly kind: "managers-only" }
   /** The other seat of the match is anonymous. */

@@ -63,6 +63,8 @@ export const refusal = {
     "The bot's memory does not answer just now, so nothing was changed. Try again in a moment.",
   "outcome-unknown": () =>
     "The bot's memory stopped answering in the middle of this, so it may or may not have been done. Look how things stand in a moment, before you try again. A button pressed twice counts once.",
+  "outdated-command": () =>
+    "This command has changed. Type it once more; if Discord still offers its older form, reload Discord.",
   "form-late": () => "The form came too late. Please ask for it once more.",
   "gift-to-oneself": () => "You cannot give caps to yourself. Choose another member of the server.",
   "gift-to-bot": () => "Bots hold no caps. Choose a person.",
