@@ -7,6 +7,18 @@ export class ActionRefused extends Error {
 
 export type OptionValue = string | number | boolean;
 
+/** An interaction as somebody may make it up who speaks to Discord without its client, or as an older client sends it. */
+export interface Forgery {
+  readonly person: string;
+  readonly kind: StoredInteraction["kind"];
+  /** Where it claims to be made: in a channel of a server, or with the bot alone. */
+  readonly place: { readonly channel: string } | "direct message";
+  /** What was chosen, as the gateway sends it. */
+  readonly data: object;
+  /** The message of its button: one that is there, by its id, or one that is made up. */
+  readonly message: string | object | null;
+}
+
 /**
  * What a person can do in their client. Each resolves when the bot has answered, or after 3 seconds with the
  * state `failed`.
@@ -38,6 +50,8 @@ export interface Actions {
     customId: string,
     values?: readonly string[],
   ): Promise<StoredInteraction>;
+  /** Whatever it is: nothing of it is checked. Whoever is no member of the server is sent as one. */
+  forge(forgery: Forgery): Promise<StoredInteraction>;
   /** Answers the modal that an interaction opened, by the custom ids of its inputs. */
   submitModal(
     person: string,

@@ -1,10 +1,10 @@
 import { type APIMessageTopLevelComponent, ComponentType } from "discord.js";
-import { ActionRefused, type Actions } from "./actions.js";
+import { ActionRefused, type Actions, type Forgery } from "./actions.js";
 import { commandData } from "./command-data.js";
 import type { Gateway } from "./gateway.js";
-import type { Person, StoredInteraction, StoredMessage } from "./model.js";
+import type { Channel, Person, Server, StoredInteraction, StoredMessage } from "./model.js";
 import { answerWithinMs, interactionTypes } from "./rest/interaction-routes.js";
-import { botPermissionsIn, channelObject, memberObject, messageObject } from "./rest/objects.js";
+import { botPermissionsIn, channelObject, memberObject, messageObject, userObject } from "./rest/objects.js";
 import type { World } from "./world.js";
 
 const uploadLimitBytes = 10 * 1024 * 1024;
@@ -25,11 +25,48 @@ export function createActions(world: World, gateway: Gateway): Actions {
     const channel = world.channels.get(opening.channel);
     const server = channel && world.servers.get(channel.server);
     if (!channel || !server?.members.has(person.id)) throw new ActionRefused("This channel is not yours.");
+    const message = opening.message === null ? undefined : world.messages.get(opening.message);
+    const carried = message && messageObject(world, message);
+    return raise(person, opening, {
+      ...inServer(channel, server, person),
+      ...(carried && { message: carried }),
+    });
+  }
+
+  async function forge({
+    person: id,
+    kind,
+    place,
+    data,
+    message: claimed,
+  }: Forgery): Promise<StoredInteraction> {
+    const person = personOf(id);
+    const channel = world.channels.get(place === "direct message" ? "" : place.channel);
+    const server = channel && world.servers.get(channel.server);
+    const known = typeof claimed === "string" ? world.messages.get(claimed) : undefined;
+    const message = known ? messageObject(world, known) : typeof claimed === "object" ? claimed : null;
+    const opening: Opening = {
+      person: id,
+      // The answer to a direct message is kept under the person's own id: no channel of a server has it.
+      channel: channel?.id ?? directChannel(world, person).id,
+      kind,
+      label: "forged",
+      message: known?.id ?? null,
+      data,
+    };
+    const where =
+      channel && server
+        ? inServer(channel, server, person)
+        : { channel_id: opening.channel, user: userObject(person), context: 1 };
+    return raise(person, opening, { ...where, ...(message && { message }) });
+  }
+
+  async function raise(person: Person, opening: Opening, context: object): Promise<StoredInteraction> {
     const interaction: StoredInteraction = {
       id: world.newId(),
       token: world.newToken(),
       person: person.id,
-      channel: channel.id,
+      channel: opening.channel,
       kind: opening.kind,
       label: opening.label,
       message: opening.message,
@@ -45,7 +82,6 @@ export function createActions(world: World, gateway: Gateway): Actions {
     world.interactions.set(interaction.id, interaction);
     world.tokens.set(interaction.token, interaction.id);
     const answered = firstAnswer(world, interaction);
-    const message = opening.message === null ? undefined : world.messages.get(opening.message);
     gateway.dispatch(
       "INTERACTION_CREATE",
       {
@@ -55,24 +91,30 @@ export function createActions(world: World, gateway: Gateway): Actions {
         token: interaction.token,
         version: 1,
         data: opening.data,
-        guild_id: server.id,
-        guild: { id: server.id, locale: server.locale, features: [] },
-        channel_id: channel.id,
-        channel: { ...channelObject(channel), permissions: person.permissions },
-        member: memberObject(person),
         locale: person.locale,
-        guild_locale: server.locale,
-        app_permissions: String(botPermissionsIn(channel)),
         entitlements: [],
-        authorizing_integration_owners: { 0: server.id },
-        context: 0,
+        authorizing_integration_owners: {},
         attachment_size_limit: uploadLimitBytes,
-        ...(message && { message: messageObject(world, message) }),
+        ...context,
       },
-      server.id,
+      world.channels.get(opening.channel)?.server ?? "0",
     );
     world.announce({ kind: "interaction", interaction });
     return answered;
+  }
+
+  function inServer(channel: Channel, server: Server, person: Person): object {
+    return {
+      guild_id: server.id,
+      guild: { id: server.id, locale: server.locale, features: [] },
+      channel_id: channel.id,
+      channel: { ...channelObject(channel), permissions: person.permissions },
+      member: memberObject(person),
+      guild_locale: server.locale,
+      app_permissions: String(botPermissionsIn(channel)),
+      authorizing_integration_owners: { 0: server.id },
+      context: 0,
+    };
   }
 
   function personOf(id: string): Person {
@@ -143,6 +185,7 @@ export function createActions(world: World, gateway: Gateway): Actions {
       const { channel, id } = message;
       return interact({ person, channel, kind: "component", label: "raw", message: id, data });
     },
+    forge,
     async submitModal(person, interactionId, values) {
       const opened = world.interactions.get(interactionId);
       if (!opened?.modal || opened.person !== person) throw new ActionRefused("This form is not open.");
@@ -162,6 +205,17 @@ export function createActions(world: World, gateway: Gateway): Actions {
       return done;
     },
   };
+}
+
+/** Where a person speaks with the bot alone. It belongs to no server: only shard 0 is told of it. */
+function directChannel(world: World, person: Person): Channel {
+  const id = `9${person.id.slice(1)}`;
+  const known = world.channels.get(id);
+  if (known) return known;
+  const open = { parent: null, denied: "0", archived: false, locked: false };
+  const channel: Channel = { id, server: "0", name: person.username, type: 1, ...open };
+  world.channels.set(id, channel);
+  return channel;
 }
 
 /** Resolves when the interaction has its first answer, or is given up. */

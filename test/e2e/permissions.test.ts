@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type APIApplicationCommandOption, ApplicationCommandOptionType } from "discord.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OptionValue } from "../../playground/actions.js";
+import { cast } from "../../playground/cast.js";
+import { type Playground, startPlayground } from "../../playground/server.js";
+import { type ControlKind, controlKinds } from "../../src/commands/ids.js";
+import { commands } from "../../src/commands/registry.js";
+import { wordsFor } from "../../src/text/language.js";
+import { refusalInWords } from "../../src/text/refusals.js";
+import { runnables } from "../../tools/fuzz/corpus.js";
+import { changedRecords, recordsOf } from "../../tools/fuzz/records.js";
+import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
+import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
+import { createPlayer, type Player, textOf } from "./player.js";
+
+/** What somebody needs for it, beyond being a member of the server. */
+type Permission = "nothing" | "manage server";
+
+/** Every command that there is. A new one is entered here, after asking who may run it. */
+const needed: Readonly<Record<string, Permission>> = {
+  "caravan challenge": "nothing",
+  "caravan hand": "nothing",
+  "caravan resign": "nothing",
+  "caravan decks": "nothing",
+  "caravan verify": "nothing",
+  "caravan replay": "nothing",
+  "caravan void": "manage server",
+  "caravan rules": "nothing",
+  "deck list": "nothing",
+  "deck new": "nothing",
+  "deck edit": "nothing",
+  "deck show": "nothing",
+  "deck rename": "nothing",
+  "deck copy": "nothing",
+  "deck delete": "nothing",
+  "deck default": "nothing",
+  "deck import": "nothing",
+  "deck export": "nothing",
+  "caps balance": "nothing",
+  "caps give": "nothing",
+  "caps daily": "nothing",
+  leaderboard: "nothing",
+  matches: "nothing",
+  "settings me": "nothing",
+  "settings server": "manage server",
+  "privacy export": "nothing",
+  "privacy delete": "nothing",
+  tutorial: "nothing",
+};
+
+/** Every button, menu and form that needs more than being a member; the others check whose match or deck it is. */
+const neededByControl: Partial<Record<ControlKind, Permission>> = {
+  "settings-channels": "manage server",
+};
+
+const refused = refusalInWords(wordsFor("en-US"), { kind: "managers-only" });
+const all = runnables([...commands.values()].map(({ declaration }) => declaration as never));
+
+describe("the permissions of commands", () => {
+  it("are written down for each command and subcommand", () => {
+    expect(all.map(({ path }) => path.join(" ")).sort()).toEqual(Object.keys(needed).sort());
+    const handled = [...commands].flatMap(([name, { handlers }]) =>
+      Object.keys(handlers).map((subcommand) => `${name} ${subcommand}`.trim()),
+    );
+    expect(handled.sort()).toEqual(Object.keys(needed).sort());
+  });
+});
+
+describe.skipIf(skipsWithoutRedis("the permissions of commands"))("a member without a permission", () => {
+  let playground: Playground;
+  let redis: RedisServer;
+  let bot: BotProcess;
+  let dataDir: string;
+  let bruno: Player;
+  let match = "";
+
+  beforeAll(async () => {
+    [playground, redis, dataDir] = await Promise.all([
+      startPlayground({ port: 0 }),
+      startRedis(),
+      mkdtemp(join(tmpdir(), "caravan-permissions-")),
+    ]);
+    const surroundings = { playground, dataDir, redisUrl: redis.url };
+    await deploy(surroundings);
+    bot = await startBotProcess(surroundings);
+    bruno = createPlayer(playground, cast.people.Bruno);
+    const challenge = await bruno.command("caravan challenge", { opponent: cast.people.Celina, bid: 10 });
+    match = /:accept:(\w+):/.exec(JSON.stringify(bruno.answer(challenge).components))?.[1] ?? "";
+    expect(match).not.toBe("");
+  });
+  afterAll(async () => {
+    await bot?.stop();
+    await playground?.close();
+    await redis?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const records = () => recordsOf(redis.url, cast.server);
+
+  /** A value for each option that takes one, so that nothing else is missing. */
+  function valuesFor(options: readonly APIApplicationCommandOption[]): Record<string, OptionValue> {
+    return Object.fromEntries(
+      options.map((option): [string, OptionValue] => [option.name, valueFor(option)]),
+    );
+  }
+
+  function valueFor(option: APIApplicationCommandOption): OptionValue {
+    if ("choices" in option && option.choices?.[0]) return option.choices[0].value;
+    switch (option.type) {
+      case ApplicationCommandOptionType.User:
+        return cast.people.Dusty;
+      case ApplicationCommandOptionType.Channel:
+        return cast.channel;
+      case ApplicationCommandOptionType.Integer:
+      case ApplicationCommandOptionType.Number:
+        return option.min_value ?? 1;
+      case ApplicationCommandOptionType.Boolean:
+        return true;
+      default:
+        return match;
+    }
+  }
+
+  const closed = all.filter(({ path }) => needed[path.join(" ")] === "manage server");
+
+  it.each(closed.map(({ path, options }) => ({ path: path.join(" "), options })))(
+    "is refused /$path in words, and nothing is changed",
+    async ({ path, options }) => {
+      const before = await records();
+      for (const given of [valuesFor(options), valuesFor(options.filter(isRequired))]) {
+        const asked = await bruno.command(path, given);
+        expect(textOf(bruno.answer(asked))).toBe(refused);
+        expect(bruno.answer(asked).onlyFor).toBe(bruno.id);
+      }
+      expect(changedRecords(before, await records(), () => true)).toEqual([]);
+      expect((await records()).size).toBe(before.size);
+    },
+  );
+
+  it.each(controlKinds.filter((kind) => neededByControl[kind] === "manage server"))(
+    "is refused the control %s in words, and nothing is changed",
+    async (kind) => {
+      const before = await records();
+      const [message] = bruno.sees();
+      for (const argument of ["", "no-log", "0"]) {
+        const id = `v1:${kind}:-:0:${argument}`;
+        const pressed = await playground.actions.sendRaw(bruno.id, message?.id ?? "", id, [cast.channel]);
+        expect(textOf(bruno.answer(pressed))).toContain(refused);
+      }
+      expect(changedRecords(before, await records(), () => true)).toEqual([]);
+    },
+  );
+
+  it("is not Ada, who manages the server and is shown its settings", async () => {
+    const ada = createPlayer(playground, cast.people.Ada);
+    const shown = await ada.command("settings server", {});
+    expect(textOf(ada.answer(shown))).not.toContain(refused);
+  });
+});
+
+function isRequired(option: APIApplicationCommandOption): boolean {
+  return "required" in option && option.required === true;
+}
