@@ -1,5 +1,6 @@
 import { inspect, parseArgs } from "node:util";
 import { measureGames } from "./game.js";
+import { benchLeaderboard } from "./leaderboard.js";
 import { benchMatch } from "./match.js";
 import { benchRender } from "./render.js";
 import { benchStore } from "./store.js";
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => unknown>> = {
   render: () => benchRender(),
   store: () => benchStore(),
   match: () => benchMatch(),
+  leaderboard: () => benchLeaderboard(),
 };
 
 const { values, positionals } = parseArgs({

@@ -2,6 +2,7 @@ import { Client, Events, GatewayIntentBits, Options, REST } from "discord.js";
 import type { Logger } from "pino";
 import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
+import { createLeavers } from "./commands/leavers.js";
 import { createOpponent } from "./commands/practice/opponent.js";
 import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
@@ -55,7 +56,8 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
   });
   const house = openHouse();
   const opponent = createOpponent({ store, house, show: presenter.show, log });
-  const dispatcher = createDispatcher({ store, choices, house, opponent }, presenter, log);
+  const leavers = createLeavers(client.rest);
+  const dispatcher = createDispatcher({ store, choices, house, opponent, leavers }, presenter, log);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the client reports an error"));

@@ -7,6 +7,7 @@ import type { Words } from "../text/words.js";
 import type { Answer, Form } from "./answer.js";
 import type { Choices } from "./chosen.js";
 import type { ControlId } from "./ids.js";
+import type { Leavers } from "./leavers.js";
 import type { Opponent } from "./practice/opponent.js";
 
 /** What every handler works with. */
@@ -15,6 +16,7 @@ export interface Tools {
   readonly choices: Choices;
   readonly house: House;
   readonly opponent: Opponent;
+  readonly leavers: Leavers;
 }
 
 /** Who asks, where, and in which language. */

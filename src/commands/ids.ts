@@ -37,6 +37,7 @@ export const controlKinds = [
   "deck-import",
   "deck-bring",
   "match-decks",
+  "leaderboard",
   "matches",
   "matches-open",
   "verify",

@@ -19,7 +19,7 @@ import { matchDecks } from "./deck/match-decks.js";
 import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
-import { leaderboard } from "./leaderboard.js";
+import { leaderboardCommand, leaderboardControl } from "./leaderboard/leaderboard.js";
 import { matchesCommand, matchesControl, matchesOpen } from "./matches/matches.js";
 import { practiceCommand } from "./practice/practice.js";
 import { practice, practiceHint, practiceLook } from "./practice/practice-controls.js";
@@ -43,7 +43,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     tutorialCommand,
     deckCommand,
     caps,
-    leaderboard,
+    leaderboardCommand,
     matchesCommand,
     settings,
     privacy,
@@ -89,6 +89,7 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   "deck-import": deckImport,
   "deck-bring": deckBring,
   "match-decks": matchDecks,
+  leaderboard: leaderboardControl,
   matches: matchesControl,
   "matches-open": matchesOpen,
   verify,

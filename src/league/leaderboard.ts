@@ -1,53 +1,118 @@
-import type { Scope, Store } from "../store/store.js";
-import { balanceRanking } from "./boards.js";
-import { balanceOf } from "./ledger.js";
+import type { RankedMember, Scope, Store } from "../store/store.js";
+import { type Board, boardIndex, type Period } from "./boards.js";
 import { memberRecord } from "./member.js";
+import { shownRating, standingRecord } from "./standing.js";
 
-/** Lines on one page of the leaderboard. */
-const leaderboardLength = 10;
+/** Lines on one page. */
+export const linesPerPage = 10;
 
-export interface LeaderboardLine {
-  /** From 1; equal balances share a rank. */
+export interface BoardLine {
+  /** From 0, in the order of the board. */
+  readonly position: number;
+  /** From 1; equals share a rank, and the next one counts them all. */
   readonly rank: number;
   readonly id: string;
+  /** As it was last seen in this server. */
   readonly name: string;
-  readonly balance: number;
+  /** Points, matches or bottle caps. */
+  readonly amount: number;
+  /** Whether few matches stand behind a rating yet. */
+  readonly state: "provisional" | "settled";
 }
 
-export interface Leaderboard {
-  readonly top: readonly LeaderboardLine[];
-  /** The line of the person who asked, or null when they have no wallet yet. */
-  readonly own: LeaderboardLine | null;
-  /** Number of people ranked. */
+export interface BoardPage {
+  readonly board: Board;
+  readonly period: Period;
+  /** From 0; the last one where a later page was asked for. */
+  readonly page: number;
+  readonly pages: number;
+  /** Number of people on the board. */
   readonly size: number;
+  readonly lines: readonly BoardLine[];
+  /** The line of whoever asks, with the one before and the one after it; empty when they are not on the board. */
+  readonly around: readonly BoardLine[];
 }
 
-/** The richest members of a server and where one of them stands. */
-export async function leaderboard(store: Store, scope: Scope, asker: string): Promise<Leaderboard> {
-  const [ranked, size, own] = await Promise.all([
-    store.ranking(scope, balanceRanking, { offset: 0, limit: leaderboardLength }),
-    store.rankingSize(scope, balanceRanking),
-    ownLine(store, scope, asker),
+export interface BoardWanted {
+  readonly board: Board;
+  readonly period: Period;
+  /** From 0, or the page on which whoever asks stands. */
+  readonly page: number | "own";
+  /** User id of whoever asks. */
+  readonly asker: string;
+}
+
+/**
+ * A page of a board. It takes the same number of calls to the store whatever the size of the board; people may
+ * move between them, so that somebody may be on two pages or on none. @throws {StoreUnavailable}
+ */
+export async function boardPage(store: Store, scope: Scope, wanted: BoardWanted): Promise<BoardPage> {
+  const { board, period, asker } = wanted;
+  const index = boardIndex(board, period, period === "month" ? await store.now() : 0);
+  const [size, position] = await Promise.all([
+    store.rankingSize(scope, index),
+    store.positionOf(scope, index, asker),
   ]);
-  const members = await store.readMany(
-    scope,
-    memberRecord,
-    ranked.map((entry) => entry.member),
+  const pages = Math.max(1, Math.ceil(size / linesPerPage));
+  const asked = wanted.page === "own" ? Math.floor((position ?? 0) / linesPerPage) : wanted.page;
+  const page = Math.min(asked, pages - 1);
+  const [lines, around] = await Promise.all([
+    linesFrom(store, scope, index, { offset: page * linesPerPage, limit: linesPerPage }),
+    position === undefined ? [] : linesFrom(store, scope, index, window(position)),
+  ]);
+  const known = await knownOf(store, scope, board, [...lines, ...around]);
+  const named = (line: Ranked): BoardLine => ({
+    ...line,
+    name: known.get(line.id)?.name ?? line.id,
+    state: known.get(line.id)?.state ?? "settled",
+  });
+  return { board, period, page, pages, size, lines: lines.map(named), around: around.map(named) };
+}
+
+type Ranked = Omit<BoardLine, "name" | "state">;
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Somebody's place with one before and one after it. */
+function window(position: number): Slice {
+  const offset = Math.max(0, position - 1);
+  return { offset, limit: position + 2 - offset };
+}
+
+async function linesFrom(store: Store, scope: Scope, index: string, slice: Slice): Promise<Ranked[]> {
+  const found = await store.ranking(scope, index, slice);
+  const [first] = found;
+  if (!first) return [];
+  // Whoever equals the first one may stand on an earlier page.
+  const ahead = slice.offset === 0 ? 0 : await store.rankOf(scope, index, first.member);
+  return ranked(found, slice.offset, ahead ?? slice.offset);
+}
+
+function ranked(found: readonly RankedMember[], offset: number, ahead: number): Ranked[] {
+  let rank = ahead + 1;
+  return found.map(({ member, score }, at) => {
+    if (at > 0 && score !== found[at - 1]?.score) rank = offset + at + 1;
+    return { position: offset + at, rank, id: member, amount: score };
+  });
+}
+
+async function knownOf(
+  store: Store,
+  scope: Scope,
+  board: Board,
+  lines: readonly Ranked[],
+): Promise<ReadonlyMap<string, Pick<BoardLine, "name" | "state">>> {
+  const ids = [...new Set(lines.map(({ id }) => id))];
+  const [members, standings] = await Promise.all([
+    store.readMany(scope, memberRecord, ids),
+    board === "rating" ? store.readMany(scope, standingRecord, ids) : [],
+  ]);
+  return new Map(
+    ids.map((id, at) => [
+      id,
+      { name: members[at]?.name ?? id, state: shownRating(standings[at])?.state ?? "settled" },
+    ]),
   );
-  const top = ranked.map(({ member, score }, index) => ({
-    rank: 1 + ranked.findIndex((other) => other.score === score),
-    id: member,
-    name: members[index]?.name ?? member,
-    balance: score,
-  }));
-  return { top, own, size };
-}
-
-async function ownLine(store: Store, scope: Scope, id: string): Promise<LeaderboardLine | null> {
-  const [ahead, member] = await Promise.all([
-    store.rankOf(scope, balanceRanking, id),
-    store.read(scope, memberRecord, id),
-  ]);
-  if (ahead === undefined || !member) return null;
-  return { rank: ahead + 1, id, name: member.name, balance: balanceOf(member.ledger) };
 }

@@ -50,9 +50,9 @@ const inOrder = allCards.filter(({ set }) => set === "A").map(({ name }) => name
 /** A leaderboard in words: each row, the own one said to be so. */
 export function leaderboardAltText(words: Words, { title, unit, rows, own }: LeaderboardScene): string {
   const amount = (value: number) => (unit === "caps" ? words.caps(value) : words.number(value));
-  const lines = rows.map((row) => {
+  const lines = rows.map((row, index) => {
     const name = shortName(row.name);
-    return `${row.rank}. ${row.rank === own ? words.alt.you({ name }) : name}: ${amount(row.amount)}.`;
+    return `${row.rank}. ${index === own ? words.alt.you({ name }) : name}: ${amount(row.amount)}${row.mark}.`;
   });
   return cutAtPause([`${shortName(title)}.`, ...lines].join(" "));
 }

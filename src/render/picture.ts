@@ -83,17 +83,22 @@ export interface LeaderboardScene {
   readonly title: string;
   /** Bottle caps have their sign; points have none. */
   readonly unit: "caps" | "points";
-  /** In the order of their ranks. A gap is drawn where ranks are left out. */
+  /** In the order of their ranks. */
   readonly rows: readonly LeaderboardRow[];
-  /** The rank of the person who looks at it; that row is marked. */
+  /** Which row, from 0, is that of the person who looks at it; it is marked. */
   readonly own: number | null;
 }
 
 export interface LeaderboardRow {
+  /** Equals share one. */
   readonly rank: number;
+  /** Whether people are left out before this row; a gap is drawn there. */
+  readonly before: "nobody" | "others";
   readonly name: string;
   /** Whole, 0 or more. */
   readonly amount: number;
+  /** A few characters after the amount: that it is not sure yet. */
+  readonly mark: string;
 }
 
 /** One or two values over time or over the moves of a match. */

@@ -107,6 +107,10 @@ export class BackedStore implements Store {
     return this.#backend.rankOf(scope, index, member);
   }
 
+  positionOf(scope: Scope, index: string, member: string): Promise<number | undefined> {
+    return this.#backend.positionOf(scope, index, member);
+  }
+
   rankingSize(scope: Scope, index: string): Promise<number> {
     return this.#backend.rankingSize(scope, index);
   }

@@ -145,6 +145,11 @@ class RedisBackend implements Backend {
     return rank < 0 ? undefined : rank;
   }
 
+  async positionOf(scope: Scope, index: string, member: string): Promise<number | undefined> {
+    const position = await this.#redis.call(() => this.#redis.client.zRank(rankingKey(scope, index), member));
+    return position ?? undefined;
+  }
+
   rankingSize(scope: Scope, index: string): Promise<number> {
     return this.#redis.call(() => this.#redis.client.zCard(rankingKey(scope, index)));
   }

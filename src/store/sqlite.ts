@@ -129,6 +129,19 @@ class SqliteBackend implements Backend {
     return row && Number(row.rank);
   }
 
+  async positionOf(scope: Scope, index: string, member: string): Promise<number | undefined> {
+    const [row] = this.#file.all(
+      `SELECT (SELECT count(*) FROM ranking WHERE scope = own.scope AND name = own.name AND score > own.score)
+            + (SELECT count(*) FROM ranking WHERE scope = own.scope AND name = own.name AND score = own.score
+                 AND member < own.member) AS position
+       FROM ranking AS own WHERE scope = ? AND name = ? AND member = ?`,
+      scope,
+      index,
+      member,
+    );
+    return row && Number(row.position);
+  }
+
   async rankingSize(scope: Scope, index: string): Promise<number> {
     const [row] = this.#file.all(
       "SELECT count(*) AS size FROM ranking WHERE scope = ? AND name = ?",

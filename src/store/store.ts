@@ -160,6 +160,8 @@ export interface Store {
   ranking(scope: Scope, index: string, page: { offset: number; limit: number }): Promise<RankedMember[]>;
   /** Number of members of an index with a higher score than `member`, or undefined when it is not in it. */
   rankOf(scope: Scope, index: string, member: string): Promise<number | undefined>;
+  /** Number of members that stand before `member` in the order of `ranking`, or undefined when it is not in it. */
+  positionOf(scope: Scope, index: string, member: string): Promise<number | undefined>;
   /** Number of members of an index. */
   rankingSize(scope: Scope, index: string): Promise<number>;
   /**

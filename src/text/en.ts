@@ -8,10 +8,12 @@ import { general } from "./general/en.js";
 import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
 import { house } from "./house/en.js";
+import { leaderboard } from "./leaderboard/en.js";
 import { log } from "./log/en.js";
 import { matchList } from "./match-list/en.js";
 import { practice } from "./practice/en.js";
 import { privacy } from "./privacy/en.js";
+import { rating } from "./rating/en.js";
 import { refusal } from "./refusals/en.js";
 import { replay } from "./replay/en.js";
 import { result } from "./result/en.js";
@@ -29,10 +31,12 @@ export const en = {
   challenge,
   ...board,
   hand,
+  leaderboard,
   log,
   matchList,
   practice,
   privacy,
+  rating,
   replay,
   result,
   settings,

@@ -8,10 +8,12 @@ import { general } from "./general/pl.js";
 import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
 import { house } from "./house/pl.js";
+import { leaderboard } from "./leaderboard/pl.js";
 import { log } from "./log/pl.js";
 import { matchList } from "./match-list/pl.js";
 import { practice } from "./practice/pl.js";
 import { privacy } from "./privacy/pl.js";
+import { rating } from "./rating/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { replay } from "./replay/pl.js";
 import { result } from "./result/pl.js";
@@ -28,10 +30,12 @@ export const pl: Words = {
   challenge,
   ...board,
   hand,
+  leaderboard,
   log,
   matchList,
   practice,
   privacy,
+  rating,
   replay,
   result,
   settings,

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { bonusCaps, dailyCaps, mostBonusDays, reliefCaps, takeDaily } from "../../src/league/daily.js";
 import { giveCaps } from "../../src/league/gift.js";
-import { leaderboard } from "../../src/league/leaderboard.js";
 import { memberOf, memberRecord, saveMember, startingCaps, withEntry } from "../../src/league/member.js";
 import { audit } from "../../src/match/audit.js";
 import { accept } from "../../src/match/challenge.js";
@@ -85,24 +84,6 @@ onEveryStore("the daily caps", (store) => {
       kind: "already-taken",
     });
     expect(await balance(ada)).toBe(startingCaps + dailyCaps);
-  });
-
-  it("move a person up the leaderboard, where equals share a rank", async () => {
-    const { run, scope } = league(store());
-    const [ada, bob, cleo, dan] = [newPerson(), newPerson(), newPerson(), newPerson()];
-    for (const person of [ada, bob]) await run((tx) => takeDaily(tx, person));
-    await run(async (tx) => {
-      saveMember(tx, cleo.id, await memberOf(tx, cleo));
-      return { kind: "seen" };
-    });
-    const board = await leaderboard(store(), scope, cleo.id);
-    expect(board.top.map((line) => [line.rank, line.balance])).toEqual([
-      [1, 600],
-      [1, 600],
-      [3, 500],
-    ]);
-    expect(board.own).toEqual({ rank: 3, id: cleo.id, name: cleo.name, balance: 500 });
-    expect((await leaderboard(store(), scope, dan.id)).own).toBeNull();
   });
 });
 

@@ -236,23 +236,29 @@ const richest = [
 ] as const;
 
 const rows = (entries: readonly (readonly [name: string, amount: number])[]) =>
-  entries.map(([name, amount], index) => ({ rank: index + 1, name, amount }));
+  entries.map(([name, amount], index) => ({
+    rank: index + 1,
+    before: "nobody" as const,
+    name,
+    amount,
+    mark: "",
+  }));
 
 export const leaderboards = {
   caps: {
     title: "Bottle caps of this server",
     unit: "caps",
     rows: rows(richest),
-    own: 4,
+    own: 3,
   },
   below: {
     title: "Ranking serwera",
     unit: "points",
     rows: [
       ...rows(richest.slice(0, 3).map(([name], index) => [name, 1812 - 37 * index] as const)),
-      { rank: 1207, name: "W".repeat(60), amount: 1388 },
+      { rank: 1207, before: "others", name: "W".repeat(60), amount: 1388, mark: "" },
     ],
-    own: 1207,
+    own: 3,
   },
   empty: { title: "Zażółć", unit: "caps", rows: [], own: null },
 } as const satisfies Readonly<Record<string, LeaderboardScene>>;

@@ -66,7 +66,13 @@ describe("drawing", () => {
   });
 
   it("says what is wrong with a picture that cannot be drawn, and draws on", async () => {
-    const rows = Array.from({ length: 100 }, (_, index) => ({ rank: index + 1, name: "Ala", amount: 1 }));
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      rank: index + 1,
+      before: "nobody" as const,
+      name: "Ala",
+      amount: 1,
+      mark: "",
+    }));
     const tooTall = drawLeaderboard({ title: "", unit: "points", rows, own: null });
     await expect(tooTall).rejects.toThrow("a picture could not be drawn: a picture 8");
     await expect(newBoard()).resolves.toMatchObject({ width: 1200 });

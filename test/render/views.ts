@@ -110,10 +110,18 @@ export const anyLeaderboard: fc.Arbitrary<LeaderboardScene> = fc.record({
   unit: fc.constantFrom("caps" as const, "points" as const),
   rows: fc
     .array(fc.record({ name: anyName, amount: fc.maxSafeNat(), step: fc.integer({ min: 1, max: 1000 }) }), {
-      maxLength: 11,
+      maxLength: 13,
     })
-    .map((rows) => rows.map(({ name, amount, step }, index) => ({ name, amount, rank: index * step + 1 }))),
-  own: fc.option(fc.integer({ min: 1, max: 11 })),
+    .map((rows) =>
+      rows.map(({ name, amount, step }, index) => ({
+        name,
+        amount,
+        rank: index * step + 1,
+        before: step > 1 ? ("others" as const) : ("nobody" as const),
+        mark: step > 500 ? "?" : "",
+      })),
+    ),
+  own: fc.option(fc.integer({ min: 0, max: 12 })),
 });
 
 const anyPoints = fc

@@ -448,6 +448,10 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
           ["a", "b", "c", "d", "e"].map((who) => store.rankOf(scope, "caps", who)),
         );
         expect(ranks).toEqual([0, 1, 1, 3, undefined]);
+        const positions = await Promise.all(
+          ["a", "b", "c", "d", "e"].map((who) => store.positionOf(scope, "caps", who)),
+        );
+        expect(positions).toEqual([0, 1, 2, 3, undefined]);
       });
 
       it("tells neighbours apart at 10^12", async () => {
@@ -468,6 +472,24 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
         ]);
         expect(await store.rankOf(scope, "caps", "b")).toBeUndefined();
         expect(await store.rankingSize(scope, "other")).toBe(0);
+      });
+
+      it("move whoever is in them where only those are asked for", async () => {
+        await rank({ a: 1, b: 2 });
+        await store.transact(scope, "rerank", async (tx) => {
+          tx.rerank("caps", "a", 5);
+          tx.rerank("caps", "nobody", 9);
+          // What the same commit brings in is in, what it takes out is out.
+          tx.rank("caps", "new", 1);
+          tx.rerank("caps", "new", 7);
+          tx.rank("caps", "b", null);
+          tx.rerank("caps", "b", 8);
+          return null;
+        });
+        expect(await store.ranking(scope, "caps", { offset: 0, limit: 9 })).toEqual([
+          { member: "new", score: 7 },
+          { member: "a", score: 5 },
+        ]);
       });
 
       it("refuses a score that is no number", async () => {

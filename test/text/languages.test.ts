@@ -32,6 +32,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     matches: ["match", "matches"],
     moves: ["move", "moves"],
     days: ["day", "days"],
+    people: ["person", "people"],
   },
   pl: {
     caps: ["kapsel", "kapsle", "kapsli"],
@@ -42,6 +43,7 @@ const nouns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     matches: ["partia", "partie", "partii"],
     moves: ["ruch", "ruchy", "ruchów"],
     days: ["dzień", "dni", "dni"],
+    people: ["osoba", "osoby", "osób"],
   },
 };
 /** Which form a number takes. */

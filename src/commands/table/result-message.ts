@@ -8,6 +8,7 @@ import type { Words } from "../../text/words.js";
 import { buttonRows } from "../controls-kit.js";
 import { replayButton } from "../replay/step-message.js";
 import { logButton } from "./board-message.js";
+import { ratingInWords } from "./rating-line.js";
 
 /** The public message that tells how a match ended, why, and who has what. */
 export function resultMessage(match: EndedMatch, moment: GameMoment, picture: CaptionedPicture): Message {
@@ -25,6 +26,7 @@ export function resultMessage(match: EndedMatch, moment: GameMoment, picture: Ca
           bCaps: words.caps(balances.opponent),
         })
       : null,
+    ratingInWords(words, match),
     `-# ${words.result.secret({ secret: match.secret })}`,
   ];
   return message({

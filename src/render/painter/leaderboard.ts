@@ -28,12 +28,11 @@ export function leaderboardDrawing({ title, unit, rows, own }: LeaderboardScene)
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   let bottom = margin + bar + gap;
   const lines = rows.map((row, index) => {
-    const before = rows[index - 1];
-    const apart = before !== undefined && row.rank > before.rank + 1;
+    const apart = index > 0 && row.before === "others";
     if (apart) bottom += breakPx;
     const area: Box = { x: margin, y: bottom, width: inner, height: rowPx };
     bottom += rowPx + rowGap;
-    return { row, area, apart, share: row.amount / most, look: row.rank === own ? ownLook : plainLook };
+    return { row, area, apart, share: row.amount / most, look: index === own ? ownLook : plainLook };
   });
   const height = bottom - (rows.length > 0 ? rowGap : gap) + margin;
   return {
@@ -104,7 +103,7 @@ function paintRow(brush: Brush, stamps: Stamps, { row, unit, area, share, look }
     brush.fillStyle = look.bar;
     brush.fillRect(bar.x, bar.y, Math.round(bar.width * Math.min(1, Math.max(0, share))), bar.height);
   });
-  const amount = compactAmount(row.amount);
+  const amount = `${compactAmount(row.amount)}${row.mark}`;
   write(brush, amount, { colour: look.ink, size: 46, x: right, middle, align: "right" });
   if (unit === "caps") {
     const at = { x: right - column.amount + 34, y: middle, size: 38 };
@@ -129,7 +128,7 @@ function paintRank(brush: Brush, rank: number, look: Line["look"], x: number, mi
   write(brush, text, { colour: look.rank, size, x: centre, middle, align: "center" });
 }
 
-/** Three dots for the ranks that are left out. */
+/** Three dots for those who are left out. */
 function paintBreak(brush: Brush, below: Box): void {
   const y = below.y - breakPx / 2 - rowGap / 2;
   for (const shift of [-30, 0, 30]) {

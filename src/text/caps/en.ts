@@ -24,11 +24,4 @@ export const caps = {
     dailyTaken: (p: { balance: string; next: string }) =>
       `You have had today's caps already and hold **${p.balance}**. The next ones can be had ${p.next}.`,
   },
-  leaderboard: {
-    title: "Bottle caps of this server",
-    line: (p: { rank: number; name: string; balance: string }) => `${p.rank}. **${p.name}**: ${p.balance}`,
-    own: (p: { rank: number; size: number; balance: string }) =>
-      `You: rank ${p.rank} of ${p.size}, ${p.balance}`,
-    empty: "Nobody has played here yet. Start with `/caravan challenge`.",
-  },
 };

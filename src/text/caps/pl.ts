@@ -20,10 +20,4 @@ export const caps: typeof english = {
     playForNothing: "Nadal możesz grać partie towarzyskie: wyzwij kogoś ze stawką 0.",
     dailyTaken: (p) => `Dzisiejsze kapsle już odebrane, masz **${p.balance}**. Następne ${p.next}.`,
   },
-  leaderboard: {
-    title: "Kapsle na tym serwerze",
-    line: (p) => `${p.rank}. **${p.name}**: ${p.balance}`,
-    own: (p) => `Ty: miejsce ${p.rank} z ${p.size}, ${p.balance}`,
-    empty: "Nikt tu jeszcze nie grał. Zacznij od `/caravan challenge`.",
-  },
 };

@@ -23,6 +23,8 @@ export const command = {
     "greatest-gift": "greatest-gift",
     "gifts-a-day": "gifts-a-day",
     "log-channel": "log-channel",
+    board: "board",
+    period: "period",
   },
   caravan: {
     itself: "Play Caravan, the card game of the wastes",
@@ -69,5 +71,4 @@ export const command = {
     export: "Get everything that is stored about you, as a file",
     delete: "Delete everything that is stored about you",
   },
-  leaderboard: "Who has the most bottle caps in this server",
 };

@@ -24,6 +24,8 @@ export const command: typeof english = {
     "greatest-gift": "największy-prezent",
     "gifts-a-day": "prezenty-dziennie",
     "log-channel": "dziennik",
+    board: "zestawienie",
+    period: "okres",
   },
   caravan: {
     itself: "Graj w Karawanę, karcianą grę pustkowi",
@@ -70,5 +72,4 @@ export const command: typeof english = {
     export: "Pobierz wszystko, co jest o tobie zapisane, jako plik",
     delete: "Usuń wszystko, co jest o tobie zapisane",
   },
-  leaderboard: "Kto ma najwięcej kapsli na tym serwerze",
 };

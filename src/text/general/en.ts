@@ -9,6 +9,7 @@ export const general = {
   challenges: counted("en", { one: "challenge", other: "challenges" }),
   days: counted("en", { one: "day", other: "days" }),
   matches: counted("en", { one: "match", other: "matches" }),
+  people: counted("en", { one: "person", other: "people" }),
   moves: counted("en", { one: "move", other: "moves" }),
   /** A whole number, grouped as the language does. */
   number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),

@@ -15,6 +15,7 @@ export const general: typeof english = {
   challenges: counted("pl", { one: "wyzwanie", few: "wyzwania", many: "wyzwań", other: "wyzwania" }),
   days: counted("pl", { one: "dzień", few: "dni", many: "dni", other: "dnia" }),
   matches: counted("pl", { one: "partia", few: "partie", many: "partii", other: "partii" }),
+  people: counted("pl", { one: "osoba", few: "osoby", many: "osób", other: "osoby" }),
   moves: counted("pl", { one: "ruch", few: "ruchy", many: "ruchów", other: "ruchu" }),
   /** A whole number, grouped as the language does. */
   number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),
