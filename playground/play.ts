@@ -72,6 +72,7 @@ function environmentOf(playground: Playground, dataDir: string): NodeJS.ProcessE
     // Set even if empty: DATA_DIR may name a folder that has a file .env of its own.
     REDIS_URL: process.env.REDIS_URL ?? "",
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+    HEALTH_PORT: process.env.HEALTH_PORT ?? "off",
   };
 }
 

@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, Options, REST } from "discord.js";
+import { Client, DefaultRestOptions, Events, GatewayIntentBits, Options, REST, Status } from "discord.js";
 import type { Logger } from "pino";
 import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
@@ -7,6 +7,7 @@ import { createOpponent } from "./commands/practice/opponent.js";
 import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
 import { openHouse } from "./house/house.js";
+import type { ShardState } from "./life/vitals.js";
 import { tick } from "./match/clock.js";
 import { watchPermissions } from "./permission-check.js";
 import { repeatedly } from "./repeat.js";
@@ -19,20 +20,48 @@ const invalidRequestWarningInterval = 100;
 /** Each interaction token has a queue of its own in Discord's client; how often, in ms, the idle ones are let go. */
 const handlerSweepInterval = 60_000;
 /** How long a stop waits for clicks that are under way. */
-const graceMs = 7_000;
+const graceMs = 10_000;
+
+export interface Surroundings {
+  readonly config: Config;
+  readonly store: Store;
+  readonly log: Logger;
+  /** The connections to Discord to be held here, of so many in all. */
+  readonly shards: { readonly ids: readonly number[]; readonly count: number };
+  /** Told of each answer of Discord's REST interface. */
+  readonly restCall: (call: { readonly method: string; readonly status: number }) => void;
+  /** Given what tells the state of the connections, before they are made. */
+  readonly watch: (shards: () => readonly ShardState[]) => void;
+}
 
 export interface Bot {
   /** Resolves with a reason when Discord will have no more of this connection: only a new start can help. */
   readonly lost: Promise<string>;
-  /** Takes no more clicks, finishes those under way, and closes. */
+  /**
+   * Takes no more clicks, finishes those under way for up to 10 seconds, and closes. Discord is left first: from then
+   * on it gives clicks to whichever other process has the shard, and tells who clicks when there is none.
+   */
   stop(): Promise<void>;
 }
 
 /** Connects to Discord and serves it from the store. @throws when Discord refuses the token */
-export async function startBot(config: Config, store: Store, log: Logger): Promise<Bot> {
-  const restOptions = { api: config.DISCORD_API, invalidRequestWarningInterval, handlerSweepInterval };
+export async function startBot(surroundings: Surroundings): Promise<Bot> {
+  const { config, store, log, shards, restCall, watch } = surroundings;
+  const makeRequest: typeof DefaultRestOptions.makeRequest = async (url, init) => {
+    const response = await DefaultRestOptions.makeRequest(url, init);
+    restCall({ method: init.method ?? "GET", status: response.status });
+    return response;
+  };
+  const restOptions = {
+    api: config.DISCORD_API,
+    invalidRequestWarningInterval,
+    handlerSweepInterval,
+    makeRequest,
+  };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
+    shards: [...shards.ids],
+    shardCount: shards.count,
     // Answers to interactions do not count for the limit of the bot's own calls, though this client would count them.
     rest: { ...restOptions, globalRequestsPerSecond: Number.POSITIVE_INFINITY },
     allowedMentions: { parse: [] },
@@ -44,6 +73,7 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
       UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user.id },
     }),
   });
+  watch(() => client.ws.shards.map(stateOf));
   const choices = createChoices(store);
   const presenter = createPresenter({
     store,
@@ -94,18 +124,22 @@ export async function startBot(config: Config, store: Store, log: Logger): Promi
   return {
     lost,
     async stop() {
-      client.removeAllListeners(Events.InteractionCreate);
-      await Promise.all(loops.map((stop) => stop()));
-      await Promise.race([
-        dispatcher
-          .idle()
-          .then(() => opponent.close())
-          .then(() => presenter.idle()),
-        new Promise((resolve) => setTimeout(resolve, graceMs).unref()),
-      ]);
+      // That it closes now is meant.
+      client.removeAllListeners(Events.ShardDisconnect);
+      const finished = async () => {
+        await client.destroy();
+        await Promise.all(loops.map((stop) => stop()));
+        await dispatcher.idle();
+        await opponent.close();
+        await presenter.idle();
+      };
+      await Promise.race([finished(), new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
       // No click waits for it any more.
       await house.close();
-      await client.destroy();
     },
   };
+}
+
+function stateOf({ id, status, ping }: { id: number; status: Status; ping: number }): ShardState {
+  return { id, state: (Status[status] ?? "unknown").toLowerCase(), pingMs: ping < 0 ? undefined : ping };
 }

@@ -15,10 +15,37 @@ const place = z.object({
   DATA_DIR: text.default("data"),
 });
 
-const bot = identity.extend({
-  ...place.shape,
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-});
+const mostShards = 16_000;
+const shardIds = z
+  .string()
+  .regex(/^\d{1,5}(\s*,\s*\d{1,5})*$/, { error: "must be numbers with commas between: 0,1", abort: true })
+  .transform((text) => [...new Set(text.split(",").map(Number))]);
+const shardCount = z.coerce.number("must be a number").int().min(1).max(mostShards);
+const healthPort = z
+  .union([z.literal("off"), z.coerce.number().int().min(0).max(65_535)], 'must be a port, or "off"')
+  .default(9464);
+
+const bot = identity
+  .extend({
+    ...place.shape,
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    SHARD_IDS: shardIds.optional(),
+    SHARD_COUNT: shardCount.optional(),
+    HEALTH_PORT: healthPort,
+    HEALTH_HOST: text.default("127.0.0.1"),
+  })
+  .superRefine(({ SHARD_IDS: ids, SHARD_COUNT: count, REDIS_URL }, { addIssue }) => {
+    const wrong = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
+    if (!ids) return;
+    if (count === undefined) return wrong("SHARD_COUNT", "is missing: SHARD_IDS says which of how many");
+    if (ids.some((id) => id >= count))
+      wrong("SHARD_IDS", `must be below SHARD_COUNT, from 0 to ${count - 1}`);
+    else if (ids.length < count && !REDIS_URL)
+      wrong("REDIS_URL", "is missing: processes that share the shards must share a Redis");
+  });
+
+/** The names of all variables that the bot reads. */
+export const configVariables: readonly string[] = Object.keys(bot.shape);
 
 /** What the bot needs to know of its surroundings. */
 export type Config = z.infer<typeof bot>;
@@ -59,7 +86,8 @@ function parse<Shape>(schema: z.ZodType<Shape>, environment: NodeJS.ProcessEnv):
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `  ${name}: ${name in set ? issue.message : "is missing"}`;
+    const own = name in set || issue.code === "custom";
+    return `  ${name}: ${own ? issue.message : "is missing"}`;
   });
   throw new ConfigError(
     [

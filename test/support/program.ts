@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly playground: Playground;
   readonly dataDir: string;
   readonly redisUrl?: string;
+  /** More variables, or others. */
+  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** The bot as a process of its own, as a server owner runs it. */
@@ -24,6 +26,8 @@ export interface BotProcess {
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
+  /** Resolves with the exit code when it has ended by itself, or of something else. */
+  ended(): Promise<number | null>;
 }
 
 /** How a program ended that is not to go on: its exit code and everything it wrote. */
@@ -48,6 +52,10 @@ export async function startBotProcess(surroundings: Surroundings): Promise<BotPr
     output,
     kill: async () => void (await end(child, "SIGKILL")),
     stop: () => end(child, "SIGTERM"),
+    ended: async () => {
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+      return child.exitCode;
+    },
   };
 }
 
@@ -82,7 +90,7 @@ function launchBot(surroundings: Surroundings): Launched {
   return launch("dist/src/index.js", [], surroundings.dataDir, environmentOf(surroundings));
 }
 
-function environmentOf({ playground, dataDir, redisUrl }: Surroundings): NodeJS.ProcessEnv {
+function environmentOf({ playground, dataDir, redisUrl, environment }: Surroundings): NodeJS.ProcessEnv {
   return {
     DISCORD_TOKEN: playground.application.token,
     APPLICATION_ID: playground.application.id,
@@ -90,6 +98,9 @@ function environmentOf({ playground, dataDir, redisUrl }: Surroundings): NodeJS.
     DATA_DIR: dataDir,
     REDIS_URL: redisUrl ?? "",
     LOG_LEVEL: "info",
+    // Many bots run side by side in the tests.
+    HEALTH_PORT: "off",
+    ...environment,
   };
 }
 

@@ -24,6 +24,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     folders: ["match", "league", "house", "deck", "game", "store"],
     modules: ["discord.js"],
   },
+  life: {
+    purpose: "how a process is doing, over HTTP: health, readiness, metrics",
+    folders: ["store", "signals"],
+    modules: ["prom-client", "node:"],
+  },
   match: {
     purpose: "the life of a match: challenge, bids, deal, turns, deadlines, result, pay-out",
     folders: ["league", "house", "deck", "game", "store"],
