@@ -38,8 +38,8 @@ export function clicksIn(store: Store, scope: Scope, locale = "en-US") {
       if (!handler) throw new Error(`no command ${path}`);
       return handler(tools, callOf(person), optionsOf(given));
     },
-    async press(person: Person, id: ControlId) {
-      const click: Click = { ...callOf(person), id, message: "1", pictures: [], values: [] };
+    async press(person: Person, id: ControlId, values: readonly string[] = []) {
+      const click: Click = { ...callOf(person), id, message: "1", pictures: [], values };
       return control(id).run(tools, click);
     },
     async submit(person: Person, id: ControlId, fields: Readonly<Record<string, string>>) {

@@ -116,7 +116,9 @@ export function reachedFrom(screen: HandScreen): Reached {
     messages.push(message);
     for (const part of enabledParts(message)) {
       const id = parseControlId(part.custom_id);
-      if (!id || id.match !== screen.match) throw new Error(`not of this match: ${part.custom_id}`);
+      // The tutorial is of no match.
+      if (!id || id.match !== (id.kind === "tutorial" ? "-" : screen.match))
+        throw new Error(`not of this match: ${part.custom_id}`);
       const next = choiceOf(id);
       if (next) visit(next);
       else if (id.kind === "move") moves.add(id.argument);
