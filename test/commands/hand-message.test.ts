@@ -257,6 +257,13 @@ describe("the hand message", () => {
     );
   });
 
+  it("offers the guide and the tutorial to whoever has finished no match yet", () => {
+    const labels = (experience: "newcomer" | "seasoned") =>
+      labelsOf(handMessage(screenOf(position(middle), { reader: { experience } }), nothing));
+    expect(labels("newcomer").slice(-2)).toEqual(["How to play", "Tutorial"]);
+    expect(labels("seasoned")).not.toContain("Tutorial");
+  });
+
   it("names itself in every control of a game that is played with the bot alone", () => {
     const exit = { id: { kind: "guide", match: "-", version: 0, argument: "x" }, label: "Leave" } as const;
     const screen = (game: HandScreen["game"]) => screenOf(position(middle), { game });

@@ -89,7 +89,7 @@ function partsOf(message: StoredMessage): APIMessageComponent[] {
   );
 }
 
-function buttonsOf(message: StoredMessage): Press[] {
+export function buttonsOf(message: StoredMessage): Press[] {
   return partsOf(message).flatMap((part) =>
     part.type === ComponentType.Button && "custom_id" in part
       ? [{ label: part.label ?? "", customId: part.custom_id, disabled: part.disabled ?? false }]
