@@ -25,6 +25,7 @@ import { practiceCommand } from "./practice/practice.js";
 import { practice, practiceHint, practiceLook } from "./practice/practice-controls.js";
 import { practiceAgain, practiceRoom, practiceStart } from "./practice/room.js";
 import { forget, privacy } from "./privacy.js";
+import { profileCommand } from "./profile/profile.js";
 import { replayRecord } from "./replay/record.js";
 import { replay } from "./replay/replay.js";
 import { settings, settingsChannels } from "./settings.js";
@@ -45,6 +46,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     caps,
     leaderboardCommand,
     matchesCommand,
+    profileCommand,
     settings,
     privacy,
   ].map((command) => [command.declaration.name, command]),

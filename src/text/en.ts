@@ -13,6 +13,7 @@ import { log } from "./log/en.js";
 import { matchList } from "./match-list/en.js";
 import { practice } from "./practice/en.js";
 import { privacy } from "./privacy/en.js";
+import { profile } from "./profile/en.js";
 import { rating } from "./rating/en.js";
 import { refusal } from "./refusals/en.js";
 import { replay } from "./replay/en.js";
@@ -37,6 +38,7 @@ export const en = {
   practice,
   privacy,
   rating,
+  profile,
   replay,
   result,
   settings,

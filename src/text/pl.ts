@@ -13,6 +13,7 @@ import { log } from "./log/pl.js";
 import { matchList } from "./match-list/pl.js";
 import { practice } from "./practice/pl.js";
 import { privacy } from "./privacy/pl.js";
+import { profile } from "./profile/pl.js";
 import { rating } from "./rating/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { replay } from "./replay/pl.js";
@@ -36,6 +37,7 @@ export const pl: Words = {
   practice,
   privacy,
   rating,
+  profile,
   replay,
   result,
   settings,

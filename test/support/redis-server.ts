@@ -17,6 +17,8 @@ export const redisAvailable = spawnSync(program, ["--version"]).status === 0;
 export interface RedisServer {
   readonly url: string;
   readonly port: number;
+  /** Where its data are. */
+  readonly folder: string;
   /** Of the running process; another one after `restart`. */
   readonly pid: number;
   /** Ends it and removes its data. */
@@ -51,6 +53,7 @@ export async function startRedis(options: readonly string[] = []): Promise<Redis
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    folder,
     get pid() {
       return running.pid as number;
     },
@@ -105,7 +108,8 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -40,6 +40,7 @@ export function matchLine(words: Words, own: OwnMatch, whose: Whose): string {
     words.guide.shortRulesets[own.match.ruleset],
     stakeInWords(words, own, state),
     movesInWords(words, own),
+    ratingInWords(words, own),
     inTime(momentOf(own)),
     `\`${own.match.id}\``,
   ];
@@ -93,6 +94,16 @@ function turnInWords(words: Words, { match, side, turn }: OwnMatch, whose: Whose
 
 function movesInWords(words: Words, { match }: OwnMatch): string | null {
   return isDealt(match) ? words.moves(match.phase.table.moves.length) : null;
+}
+
+/** What the match did to the player's rating; null where it was not rated. */
+function ratingInWords(words: Words, { match, side }: OwnMatch): string | null {
+  const rating = isEnded(match) ? match.phase.rating : null;
+  const change = rating?.kind === "rated" ? rating.changes[side] : null;
+  if (!change) return null;
+  const points = change.after - change.before;
+  const sign = points < 0 ? "−" : "+";
+  return words.matchList.rating({ points: `${sign}${words.number(Math.abs(points))}` });
 }
 
 /** When the match came to be as it stands, milliseconds since 1970. */

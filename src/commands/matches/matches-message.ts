@@ -103,7 +103,7 @@ function menuOf(words: Words, whose: Whose, matches: readonly OwnMatch[]): Row[]
   const options = matches.flatMap((own): MenuOption[] => {
     const { match } = own;
     if (!isDealt(match)) return [];
-    const opens = whose === "own" && isRunning(match) ? "hand" : "log";
+    const opens = isRunning(match) ? (whose === "own" ? "hand" : "log") : "replay";
     const description = `${words.guide.shortRulesets[match.ruleset]} · ${match.id} · ${words.matchList.opens[opens]}`;
     return [{ value: match.id, label: matchLabel(words, own), description }];
   });

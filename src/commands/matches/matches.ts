@@ -12,10 +12,11 @@ import { refusalInWords } from "../../text/refusals.js";
 import { tell, update } from "../answer.js";
 import { inServers } from "../deployment.js";
 import type { Call, Command, CommandHandler, Control, Tools } from "../handler.js";
+import { showReplay } from "../replay/replay.js";
 import { logOf } from "../table/log.js";
 import { handCommand } from "../table/table.js";
 import { matchesMessage } from "./matches-message.js";
-import { type ListPlace, parsePlace } from "./place.js";
+import { type ListPlace, openingButton, parsePlace } from "./place.js";
 
 const declaration = {
   name: "matches",
@@ -55,25 +56,28 @@ const list: CommandHandler = async (tools, call, options) => {
   return tell(await pageAt(tools, call, { wanted, offset: 0 }, user.name, opponent?.name));
 };
 
-/** The buttons from page to page. */
+/** The buttons from page to page, and *Matches* under a profile. */
 export const matchesControl: Control = {
   usually: "update",
   run: async (tools, click) => {
     const place = parsePlace(click.id);
-    if (place) return update(await pageAt(tools, click, place));
-    return tell(message({ content: refusalInWords(click.words, { kind: "unknown-control" }) }));
+    if (!place) return tell(message({ content: refusalInWords(click.words, { kind: "unknown-control" }) }));
+    const page = await pageAt(tools, click, place);
+    return click.id.version === openingButton ? tell(page) : update(page);
   },
 };
 
-/** The menu of the matches on a page: the hand of an own running one, the moves of any other. */
+/** The menu of the matches on a page: of an own running one the hand, of another's the moves, else the replay. */
 export const matchesOpen: Control = {
   usually: "tell",
   run: async (tools, click) => {
     // A client that was tampered with can send anything.
     const id = click.values.find((value) => /^[0-9a-z]{1,32}$/.test(value)) ?? "-";
     const match = await tools.store.read(click.scope, matchRecord, id);
-    if (match && isRunning(match) && sideOf(match, click.person.id)) return handCommand(tools, click, id);
-    return tell(logOf(click.words, match, null));
+    if (!match || !isRunning(match)) return showReplay(tools, click, id);
+    return sideOf(match, click.person.id)
+      ? handCommand(tools, click, id)
+      : tell(logOf(click.words, match, null));
   },
 };
 

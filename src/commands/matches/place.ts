@@ -13,6 +13,9 @@ export interface ListPlace {
 const all = "-";
 const separator = ".";
 
+/** In place of the number of a button: it opens the list in a message of its own. */
+export const openingButton = 9;
+
 /** @param button tells the buttons of one message apart where two lead to the same page */
 export function printPlace({ wanted, offset }: ListPlace, button: number): ControlId {
   const argument = [offset, wanted.ruleset ?? all, wanted.opponent ?? all].join(separator);

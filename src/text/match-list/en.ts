@@ -46,11 +46,12 @@ export const matchList = {
   stakeBack: (p: { caps: string }) => `stake ${p.caps}, returned`,
   bid: (p: { caps: string }) => `bid ${p.caps}`,
   friendly: "friendly",
+  rating: (p: { points: string }) => `rating ${p.points}`,
   yourTurn: "your turn",
   turnOf: (p: { name: string }) => `${p.name}'s turn`,
   menu: "Open a match",
   /** What choosing it in the menu does. */
-  opens: { hand: "shows your hand", log: "shows its moves" },
+  opens: { hand: "your hand", log: "its moves", replay: "replay" },
   page: (p: { page: number; pages: number; matches: string }) =>
     `Page ${p.page} of ${p.pages} · ${p.matches}`,
   newest: "|◀ Newest",

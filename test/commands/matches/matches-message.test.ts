@@ -7,7 +7,7 @@ import { type ListPlace, parsePlace, printPlace } from "../../../src/commands/ma
 import { restPayload } from "../../../src/commands/payload.js";
 import { rulesetIds } from "../../../src/game/types.js";
 import type { MatchesPage, OwnMatch } from "../../../src/match/history.js";
-import { gonePlayer, type Match, type MatchPhase } from "../../../src/match/match.js";
+import { gonePlayer, type Match, type MatchPhase, type MatchRating } from "../../../src/match/match.js";
 import type { Message } from "../../../src/render/message.js";
 import { languages, wordsFor } from "../../../src/text/language.js";
 
@@ -22,13 +22,16 @@ const table = {
   concession: null,
   startedAt: start + hour,
 } as const;
-const ended = (outcome: Extract<MatchPhase, { kind: "ended" }>["outcome"]): MatchPhase => ({
+const ended = (
+  outcome: Extract<MatchPhase, { kind: "ended" }>["outcome"],
+  rating: MatchRating | null = null,
+): MatchPhase => ({
   kind: "ended",
   table,
   outcome,
   at: start + 2 * hour,
   balances: { challenger: 1, opponent: 1 },
-  rating: null,
+  rating,
 });
 const ada = { id: "400000000000000001", name: "Ada" };
 const bruno = { id: "400000000000000002", name: "Bruno" };
@@ -92,6 +95,26 @@ describe("a line of the list of matches", () => {
       [
         "▫️ **Lost** · **Ada** · **−1,200 caps**",
         `-# time ran out · League · stake 1,200 caps · 3 moves · ${at(start + 2 * hour)} · \`m1\``,
+      ],
+    ],
+    [
+      "that was rated",
+      own(
+        ended(
+          { kind: "won", winner: "B" },
+          {
+            kind: "rated",
+            changes: {
+              challenger: { before: 1_512, after: 1_498, state: "settled" },
+              opponent: { before: 1_500, after: 1_590, state: "provisional" },
+            },
+          },
+        ),
+        { end: "forfeit" },
+      ),
+      [
+        "▫️ **Lost** · **Bruno** · **−1,200 caps**",
+        `-# nothing left to draw · League · stake 1,200 caps · 3 moves · rating −14 · ${at(start + 2 * hour)} · \`m1\``,
       ],
     ],
     [
@@ -167,7 +190,8 @@ describe("the list of matches", () => {
     expect(shown([own(open)]).rows).toEqual([]);
     const rows = JSON.stringify(shown([own(open), own(running), own(ended({ kind: "draw" }))]).rows);
     expect(rows.match(/"value":"m1"/g)).toHaveLength(2);
-    expect(rows).toContain("shows your hand");
+    expect(rows).toContain("m1 · your hand");
+    expect(rows).toContain("m1 · replay");
   });
 
   it.each([
