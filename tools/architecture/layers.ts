@@ -37,7 +37,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   league: {
     purpose: "what outlives a match: wallets, decks, settings, rankings",
     folders: ["deck", "game", "store"],
-    modules: ["zod", "node:crypto"],
+    modules: ["glicko2-lite", "zod", "node:crypto"],
   },
   house: {
     purpose: "opponents that see what a player sees, on threads of their own",
