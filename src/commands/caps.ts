@@ -2,19 +2,36 @@ import {
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
+import { refuseBarred } from "../league/bar.js";
 import { bonusOf, type DailyOutcome, takeDaily } from "../league/daily.js";
 import { giveCaps } from "../league/gift.js";
 import { balanceOf, mostCaps } from "../league/ledger.js";
 import { memberOf, memberRecord, saveMember } from "../league/member.js";
+import { mostReason } from "../league/reason.js";
+import { showing } from "../match/showing.js";
 import { message } from "../render/message.js";
-import { wordsFor } from "../text/language.js";
+import { languageOf } from "../text/language.js";
 import { described, named } from "../text/localized.js";
-import { inTime, mention, safeName } from "../text/markup.js";
+import { inTime, safeName } from "../text/markup.js";
 import { refusalInWords } from "../text/refusals.js";
 import type { Words } from "../text/words.js";
 import { post, tell } from "./answer.js";
 import { inServers } from "./deployment.js";
 import type { Command, CommandHandler } from "./handler.js";
+import { grant } from "./management/grant.js";
+import { history } from "./management/history.js";
+import { reset } from "./management/reset.js";
+import { giftMessage } from "./showing/gift.js";
+
+/** More than a ledger can ever have. */
+const mostPages = 1_000;
+
+const reasonOption = {
+  type: ApplicationCommandOptionType.String,
+  ...named("reason"),
+  ...described((words) => words.management.command.reason),
+  max_length: mostReason,
+} as const;
 
 const declaration = {
   name: "caps",
@@ -59,6 +76,55 @@ const declaration = {
       name: "daily",
       ...described((words) => words.command.caps.daily),
     },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "history",
+      ...described((words) => words.ledger.command.history),
+      options: [
+        {
+          type: ApplicationCommandOptionType.Integer,
+          ...named("page"),
+          ...described((words) => words.ledger.command.page),
+          min_value: 1,
+          max_value: mostPages,
+        },
+      ],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "grant",
+      ...described((words) => words.management.command.grant),
+      options: [
+        {
+          type: ApplicationCommandOptionType.User,
+          ...named("user"),
+          ...described((words) => words.management.command.grantUser),
+          required: true,
+        },
+        {
+          type: ApplicationCommandOptionType.Integer,
+          ...named("amount"),
+          ...described((words) => words.management.command.grantAmount),
+          required: true,
+          min_value: -mostCaps,
+          max_value: mostCaps,
+        },
+        { ...reasonOption, required: true },
+      ],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "reset",
+      ...described((words) => words.management.command.reset),
+      options: [
+        { ...reasonOption, required: true },
+        {
+          type: ApplicationCommandOptionType.User,
+          ...named("user"),
+          ...described((words) => words.management.command.resetUser),
+        },
+      ],
+    },
   ],
 } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody;
 
@@ -76,11 +142,14 @@ const balance: CommandHandler = async (tools, call, options) => {
   }
   const { value } = await tools.store.transact(call.scope, `balance:${call.interaction}`, async (tx) => {
     const known = await tx.get(memberRecord, person.id);
-    const member = known ?? (await memberOf(tx, person));
-    if (!known) saveMember(tx, person.id, member);
-    return balanceOf(member.ledger);
+    const member = await memberOf(tx, person);
+    // Seen for the first time, or for the first time since the whole server was reset.
+    if (member.season !== known?.season) saveMember(tx, person.id, member);
+    return { balance: balanceOf(member.ledger), barred: refuseBarred(member) ?? null };
   });
-  return tell(message({ content: words.wallet.own({ balance: words.caps(value) }) }));
+  const own = words.wallet.own({ balance: words.caps(value.balance) });
+  const content = value.barred ? `${own}\n${refusalInWords(words, value.barred)}` : own;
+  return tell(message({ content }));
 };
 
 const daily: CommandHandler = async (tools, call) => {
@@ -123,18 +192,27 @@ const give: CommandHandler = async (tools, call, options) => {
   if (!to) throw new Error("Discord sent no user, though the option is required");
   const amount = options.integer("amount") ?? 0;
   const { mostGift, mostGiftsADay } = call.settings;
-  const { value } = await tools.store.transact(call.scope, `gift:${call.interaction}`, (tx) =>
-    giveCaps(tx, person, { to, amount, limits: { most: mostGift, mostADay: mostGiftsADay } }),
-  );
-  if (value.kind !== "given") return tell(message({ content: refusalInWords(words, value) }));
-  // Both see it, in the language of the server; only the one who gets something is mentioned.
-  const content = wordsFor(call.serverLocale).wallet.gift({
-    giver: safeName(person.name),
-    taker: mention(to.id),
-    amount: wordsFor(call.serverLocale).caps(amount),
+  const told = {
+    interaction: call.interaction,
+    channel: call.channel,
+    language: languageOf(call.serverLocale),
+    from: person.id,
+    to: to.id,
+    amount,
+  };
+  const { value, outbox } = await tools.store.transact(call.scope, `gift:${call.interaction}`, async (tx) => {
+    const limits = { most: mostGift, mostADay: mostGiftsADay };
+    const outcome = await giveCaps(tx, person, { to, amount, limits });
+    // Shown by the answer itself; should that be lost, whoever finds the entry posts it.
+    if (outcome.kind === "given") tx.show(showing.gift(told));
+    return outcome;
   });
-  return post(message({ content, mentions: [to.id] }), [], async () => {});
+  if (value.kind !== "given") return tell(message({ content: refusalInWords(words, value) }));
+  return post(giftMessage(told, person.name), outbox, async () => {});
 };
 
-/** `/caps balance, give, daily`. */
-export const caps: Command = { declaration, handlers: { balance, give, daily } };
+/** `/caps balance, give, daily, history, grant, reset`. */
+export const caps: Command = {
+  declaration,
+  handlers: { balance, give, daily, history, grant, reset },
+};

@@ -6,7 +6,6 @@ import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
 import { clockChoices } from "../league/settings.js";
 import { voidMatch } from "../match/closing.js";
-import { showing } from "../match/showing.js";
 import { message } from "../render/message.js";
 import { deckRefusalInWords } from "../text/decks.js";
 import { choice, described, named } from "../text/localized.js";
@@ -19,6 +18,7 @@ import { deckTyped, ownDecks } from "./deck/play.js";
 import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
+import { refuseRank, tellLog, toldManager } from "./management/told.js";
 import { practiceInstead } from "./practice/practice.js";
 import { ownFinishedMatches } from "./replay/finished-matches.js";
 import { showReplay } from "./replay/replay.js";
@@ -174,18 +174,17 @@ const replay: CommandHandler = (tools, call, options) =>
 
 /** Closes a match; the stakes go back. For members with Manage Server. */
 const close: CommandHandler = async (tools, call, options) => {
+  const refused = refuseRank(call, "manager");
+  if (refused) return refused;
   const { words } = call;
-  if (call.rank !== "manager") {
-    return tell(message({ content: refusalInWords(words, { kind: "managers-only" }) }));
-  }
   const match = options.string("match") ?? "";
   const { value, outbox } = await tools.store.transact(call.scope, `void:${match}`, async (tx) => {
     const outcome = await voidMatch(tx, match);
-    if (outcome.kind === "voided") tx.show(showing.closed(match, call.person.id));
+    if (outcome.kind === "voided") await tellLog(tx, call, { kind: "void", match });
     return outcome;
   });
   if (value.kind !== "voided") return tell(message({ content: refusalInWords(words, value) }));
-  return { ...tell(message({ content: words.result.youVoided })), shows: outbox };
+  return toldManager(tools, call, words.result.youVoided, outbox);
 };
 
 /** `/caravan challenge, hand, resign, decks, verify, replay, void, rules`. */

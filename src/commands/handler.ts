@@ -40,8 +40,8 @@ export interface Call {
   readonly token: string;
   readonly settings: ServerSettings;
   readonly preferences: Preferences;
-  /** A manager has the permission Manage Server here. */
-  readonly rank: "manager" | "member";
+  /** A manager has the permission Manage Server here; a moderator has Timeout Members and not that. */
+  readonly rank: "manager" | "moderator" | "member";
 }
 
 /** A person named in an option. */

@@ -54,6 +54,9 @@ export const controlKinds = [
   "practice-again",
   "practice-room",
   "practice-start",
+  "caps-history",
+  "reset-all",
+  "barred-list",
 ] as const;
 export type ControlKind = (typeof controlKinds)[number];
 

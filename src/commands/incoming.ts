@@ -23,11 +23,16 @@ export function callerOf(interaction: Interaction): Caller | undefined {
     person: { id: interaction.user.id, name: shownName(interaction.user, interaction.member) },
     interaction: interaction.id,
     token: interaction.token,
-    rank: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ? "manager" : "member",
+    rank: rankOf(interaction),
     locale: interaction.locale,
     discordLocale: interaction.locale,
     serverLocale: interaction.guildLocale ?? interaction.locale,
   };
+}
+
+function rankOf({ memberPermissions }: Interaction): Call["rank"] {
+  if (memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return "manager";
+  return memberPermissions?.has(PermissionFlagsBits.ModerateMembers) ? "moderator" : "member";
 }
 
 type Caller = Omit<Call, "settings" | "preferences" | "words">;

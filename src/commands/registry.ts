@@ -20,6 +20,9 @@ import { guide, rules } from "./guide/guide-controls.js";
 import type { Command, Control } from "./handler.js";
 import type { ControlKind } from "./ids.js";
 import { leaderboardCommand, leaderboardControl } from "./leaderboard/leaderboard.js";
+import { historyPage } from "./management/history.js";
+import { barredList, moderation } from "./management/moderation.js";
+import { resetAll } from "./management/reset.js";
 import { matchesCommand, matchesControl, matchesOpen } from "./matches/matches.js";
 import { practiceCommand } from "./practice/practice.js";
 import { practice, practiceHint, practiceLook } from "./practice/practice-controls.js";
@@ -49,6 +52,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     profileCommand,
     settings,
     privacy,
+    moderation,
   ].map((command) => [command.declaration.name, command]),
 );
 
@@ -77,6 +81,9 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   lesson,
   "settings-channels": settingsChannels,
   forget,
+  "caps-history": historyPage,
+  "reset-all": resetAll,
+  "barred-list": barredList,
   decks,
   deck,
   "deck-edit": deckEdit,

@@ -7,6 +7,7 @@ import {
   SelectMenuDefaultValueType,
 } from "discord.js";
 import { rulesetIds } from "../game/types.js";
+import { moveLog } from "../league/logbook.js";
 import {
   changePreferences,
   changeServerSettings,
@@ -18,6 +19,7 @@ import {
   type Preferences,
   type ServerSettings,
 } from "../league/settings.js";
+import { showing } from "../match/showing.js";
 import { type Message, message, type Row } from "../render/message.js";
 import { languages, wordsFor } from "../text/language.js";
 import { choice, described, named } from "../text/localized.js";
@@ -208,9 +210,14 @@ async function changedServer(tools: Tools, call: Call, change: Partial<ServerSet
     return message({ content: refusalInWords(call.words, { kind: "managers-only" }) });
   }
   if (Object.keys(change).length === 0) return serverMessage(call.words, call.settings, []);
-  const { value } = await tools.store.transact(call.scope, `settings:${call.interaction}`, (tx) =>
-    changeServerSettings(tx, change),
-  );
+  const { value } = await tools.store.transact(call.scope, `settings:${call.interaction}`, async (tx) => {
+    const outcome = await changeServerSettings(tx, change);
+    if (outcome.kind === "changed" && change.logChannel) {
+      // Taken from the outbox by whichever process looks next.
+      for (const line of await moveLog(tx)) tx.show(showing.log(line));
+    }
+    return outcome;
+  });
   tools.choices.forget(call.scope);
   const { words } = call;
   if (value.kind === "least-above-most") {

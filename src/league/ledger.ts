@@ -7,7 +7,7 @@ export const ledgerLength = 60;
 export const mostCaps = 1_000_000_000_000;
 
 const entryKinds = ["grant", "daily", "relief", "reset", "gift", "hold", "refund", "settle"] as const;
-export type EntryKind = (typeof entryKinds)[number];
+type EntryKind = (typeof entryKinds)[number];
 
 /**
  * Whether an entry makes caps (or, where its amount is negative, unmakes them), or moves them between wallets or a
@@ -45,12 +45,15 @@ const ledgerEntrySchema = changeSchema.extend({
   balance: z.int().nonnegative(),
 });
 
+/** Kinds of which sums are carried forward. */
+export const carriedKinds = [...entryKinds, "earlier"] as const;
+
 export const ledgerSchema = z.object({
   /**
    * Sums of the entries that are no longer kept one by one, by kind. `earlier` is what was carried forward
    * before kinds were told apart.
    */
-  carried: z.partialRecord(z.enum([...entryKinds, "earlier"]), z.int()),
+  carried: z.partialRecord(z.enum(carriedKinds), z.int()),
   /** Oldest first. */
   entries: z.array(ledgerEntrySchema).readonly(),
   /** How many entries there have been. */

@@ -99,7 +99,7 @@ export function withEntry(member: Member, change: Change): Member {
 }
 
 /** The member as the last reset of the whole server left everybody; what is staked in matches stays there. */
-function inSeason(member: Member, { number, at, reason }: Season): Member {
+export function inSeason(member: Member, { number, at, reason }: Season): Member {
   if (member.season >= number) return member;
   const amount = startingCaps - balanceOf(member.ledger);
   return { ...withEntry(member, { kind: "reset", amount, at, reason }), season: number };

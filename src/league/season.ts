@@ -10,11 +10,6 @@ const seasonSchema = z.object({
   at: z.int(),
   /** What the manager gave as the reason. */
   reason: z.string(),
-  /**
-   * Where in the ranking by caps the wallets are looked through that are not reset yet, and whether any was found
-   * since the last beginning; null once all are.
-   */
-  sweep: z.object({ offset: z.int().nonnegative(), found: z.enum(["some", "none"]) }).nullable(),
 });
 
 /**
@@ -30,4 +25,38 @@ export const seasonRecord: RecordType<Season> = {
 };
 export const seasonId = "server";
 
-export const noSeason: Season = { schema: 1, number: 0, at: 0, reason: "", sweep: null };
+export const noSeason: Season = { schema: 1, number: 0, at: 0, reason: "" };
+
+const sweepSchema = z.object({
+  schema: z.literal(1),
+  season: z.int().positive(),
+  /** Where in the ranking by caps it goes on. */
+  offset: z.int().nonnegative(),
+  /** Whether it has found any wallet of before the reset since it last began at the top. */
+  found: z.enum(["some", "none"]),
+});
+
+/**
+ * That the wallets of a server are looked through for those of before its last reset. Apart from the season, which
+ * every change of a wallet reads.
+ */
+export type Sweep = z.infer<typeof sweepSchema>;
+
+export const sweepRecord: RecordType<Sweep> = {
+  kind: "sweep",
+  schema: versioned(1, sweepSchema),
+};
+export const sweepId = "server";
+
+const resetRequestSchema = z.object({
+  schema: z.literal(1),
+  season: z.int().nonnegative(),
+  reason: z.string(),
+});
+
+/** What a manager was asked once more before a whole server is reset; by the interaction that asked. */
+export const resetRequestRecord: RecordType<z.infer<typeof resetRequestSchema>> = {
+  kind: "reset-request",
+  schema: versioned(1, resetRequestSchema),
+  expiresAfterMs: 15 * 60 * 1000,
+};

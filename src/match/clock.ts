@@ -2,6 +2,7 @@ import type { DueDeadline, OutboxEntry, Scope, Store } from "../store/store.js";
 import { expire } from "./challenge.js";
 import { lookAtClock } from "./closing.js";
 import { parseDeadline } from "./deadlines.js";
+import { sweep } from "./new-season.js";
 import { forget } from "./privacy/forget.js";
 import { showAgain } from "./show-later.js";
 
@@ -50,6 +51,10 @@ async function carryOut(store: Store, { scope, key, at }: DueDeadline): Promise<
   if (!what || what.kind === "practice") return [];
   if (what.kind === "forget") {
     await forget(store, scope, what.user);
+    return [];
+  }
+  if (what.kind === "sweep") {
+    await sweep(store, scope);
     return [];
   }
   const { outbox } = await store.transact(scope, `${key}:${at}`, async (tx): Promise<{ kind: string }> => {

@@ -18,6 +18,11 @@ export function practiceDeadline(userId: string, game: string): string {
   return `practice:${userId}:${game}`;
 }
 
+/** When the wallets of a server are looked through that were not reset yet with the whole of it. */
+export function sweepDeadline(): string {
+  return "sweep:server";
+}
+
 const showPrefix = "show:";
 
 /** When something that could not be shown is to be tried again; by its outbox key. */
@@ -29,6 +34,7 @@ export type DeadlineKey =
   | { readonly kind: "expire" | "clock"; readonly match: string }
   | { readonly kind: "forget"; readonly user: string }
   | { readonly kind: "practice"; readonly user: string; readonly game: string }
+  | { readonly kind: "sweep" }
   | { readonly kind: "show"; readonly key: string };
 
 /** Reads a deadline's key back; undefined for one that this version does not know. */
@@ -38,5 +44,6 @@ export function parseDeadline(key: string): DeadlineKey | undefined {
   if (!subject) return undefined;
   if (kind === "practice") return game ? { kind, user: subject, game } : undefined;
   if (kind === "forget") return { kind, user: subject };
+  if (kind === "sweep") return { kind };
   return kind === "expire" || kind === "clock" ? { kind, match: subject } : undefined;
 }

@@ -9,7 +9,9 @@ import { guide } from "./guide/en.js";
 import { hand } from "./hand/en.js";
 import { house } from "./house/en.js";
 import { leaderboard } from "./leaderboard/en.js";
+import { ledger } from "./ledger/en.js";
 import { log } from "./log/en.js";
+import { management } from "./management/en.js";
 import { matchList } from "./match-list/en.js";
 import { practice } from "./practice/en.js";
 import { privacy } from "./privacy/en.js";
@@ -33,7 +35,9 @@ export const en = {
   ...board,
   hand,
   leaderboard,
+  ledger,
   log,
+  management,
   matchList,
   practice,
   privacy,

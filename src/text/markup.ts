@@ -33,6 +33,11 @@ export function channelMention(channelId: string): string {
   return mentionOfChannel(channelId);
 }
 
+/** A moment as Discord shows it to each reader, with day and time. `at` is in milliseconds since 1970. */
+export function moment(at: number): string {
+  return time(Math.round(at / 1000), TimestampStyles.ShortDateTime);
+}
+
 /** A moment as Discord shows it to each reader, relative to now. `at` is in milliseconds since 1970. */
 export function inTime(at: number): string {
   return time(Math.round(at / 1000), TimestampStyles.RelativeTime);

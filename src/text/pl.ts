@@ -9,7 +9,9 @@ import { guide } from "./guide/pl.js";
 import { hand } from "./hand/pl.js";
 import { house } from "./house/pl.js";
 import { leaderboard } from "./leaderboard/pl.js";
+import { ledger } from "./ledger/pl.js";
 import { log } from "./log/pl.js";
+import { management } from "./management/pl.js";
 import { matchList } from "./match-list/pl.js";
 import { practice } from "./practice/pl.js";
 import { privacy } from "./privacy/pl.js";
@@ -32,7 +34,9 @@ export const pl: Words = {
   ...board,
   hand,
   leaderboard,
+  ledger,
   log,
+  management,
   matchList,
   practice,
   privacy,

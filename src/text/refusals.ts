@@ -1,9 +1,13 @@
 import type { Refusal } from "../game/refusal.js";
 import type { NumeralRank } from "../game/types.js";
 import type { GiftOutcome } from "../league/gift.js";
+import type { GrantOutcome } from "../league/grant.js";
+import type { ResetOutcome } from "../league/reset.js";
 import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal } from "../match/answer-refusal.js";
+import type { BarOutcome, UnbarOutcome } from "../match/barring.js";
 import type { ChallengeRefusal } from "../match/challenge.js";
+import type { SeasonOutcome } from "../match/new-season.js";
 import type { TurnRefusal } from "../match/turn.js";
 import { cardSign, suitInWords, suitSign } from "./cards.js";
 import { faultsInWords } from "./decks.js";
@@ -21,6 +25,8 @@ export type PlaceRefusal =
   | { readonly kind: "outdated-command" }
   | { readonly kind: "form-late" }
   | { readonly kind: "managers-only" }
+  | { readonly kind: "moderators-only" }
+  | { readonly kind: "reason-missing" }
   /** The other seat of the match is anonymous. */
   | { readonly kind: "opponent-gone" }
   /** Ids of the channels in which matches are started. */
@@ -30,7 +36,15 @@ export type PlaceRefusal =
   /** The store was asked to change something and never answered. */
   | { readonly kind: "outcome-unknown" };
 
+type ManagementRefusal =
+  | Exclude<GrantOutcome, { kind: "granted" }>
+  | Exclude<ResetOutcome, { kind: "reset" }>
+  | Exclude<SeasonOutcome, { kind: "begun" }>
+  | Exclude<BarOutcome, { kind: "barred-now" }>
+  | Exclude<UnbarOutcome, { kind: "unbarred" }>;
+
 export type AnyRefusal =
+  | ManagementRefusal
   | GiftRefusal
   | AgreementRefusal
   | ChallengeRefusal
@@ -55,6 +69,11 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
       return say[refusal.kind]({ bid: words.caps(refusal.bid) });
     case "gift-above-balance":
       return say[refusal.kind]({ amount: words.caps(refusal.amount), balance: words.caps(refusal.balance) });
+    case "grant-above-balance":
+      return say[refusal.kind]({
+        name: safeName(refusal.name),
+        balance: words.caps(refusal.balance),
+      });
     case "gift-above-most":
       return say[refusal.kind]({ most: words.caps(refusal.most) });
     case "gift-above-day":

@@ -13,7 +13,7 @@ let interactions = 0;
 export type Given = Readonly<Record<string, string | number | NamedPerson>>;
 
 /** What people do in one server, by the handlers of their commands and buttons; each time a new interaction. */
-export function clicksIn(store: Store, scope: Scope, locale = "en-US") {
+export function clicksIn(store: Store, scope: Scope, locale = "en-US", rank: Call["rank"] = "member") {
   const tools = toolsOf(store);
   const callOf = (person: Person): Call => ({
     scope,
@@ -28,7 +28,7 @@ export function clicksIn(store: Store, scope: Scope, locale = "en-US") {
     token: `token ${interactions}`,
     settings: standardServerSettings,
     preferences: standardPreferences,
-    rank: "member",
+    rank,
   });
   const control = (id: ControlId): Control => controls[id.kind];
   return {

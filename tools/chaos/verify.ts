@@ -53,8 +53,9 @@ export async function drain(store: Store): Promise<Note[]> {
   while (Date.now() < until) {
     for (const entry of await store.claimOutbox(500, leaseMs)) {
       const what = parseShowing(entry.key);
-      const match = what && (await store.read(entry.scope, matchRecord, what.match));
-      if (match && what.kind === "board") {
+      const match =
+        what && "match" in what ? await store.read(entry.scope, matchRecord, what.match) : undefined;
+      if (match && what?.kind === "board") {
         shown.push({ kind: "shown", scope: entry.scope, match: match.id, version: match.version });
       }
       await store.settleOutbox(entry);

@@ -56,8 +56,9 @@ async function act(intent: Intent): Promise<void> {
 async function show(entries: readonly OutboxEntry[]): Promise<void> {
   for (const entry of entries) {
     const what = parseShowing(entry.key);
-    const match = what && (await store.read(entry.scope, matchRecord, what.match));
-    if (match && what.kind === "board") {
+    const match =
+      what && "match" in what ? await store.read(entry.scope, matchRecord, what.match) : undefined;
+    if (match && what?.kind === "board") {
       note({ kind: "shown", scope: entry.scope, match: match.id, version: match.version });
     }
     await store.settleOutbox(entry);

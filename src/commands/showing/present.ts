@@ -6,8 +6,9 @@ import { wordsFor } from "../../text/language.js";
 import { withNames } from "../../text/players.js";
 import { showBoard } from "./board.js";
 import { showChallenge } from "./challenge.js";
-import { showClosed } from "./closed.js";
+import { showGift } from "./gift.js";
 import { showHand } from "./hand.js";
+import { showLogLine } from "./log-line.js";
 import type { Occasion } from "./occasion.js";
 import { showPractice } from "./practice.js";
 import { showResult } from "./result.js";
@@ -27,6 +28,8 @@ export async function present(
 ): Promise<void> {
   if (what.kind === "practice") return showPractice(tools, scope, what);
   if (what.kind === "strays") return removeStrays(tools, scope, what.match);
+  if (what.kind === "log") return showLogLine(tools, scope, what.line, attempt);
+  if (what.kind === "gift") return showGift(tools, scope, what.gift, attempt);
   let match = await tools.store.read(scope, matchRecord, what.match);
   let occasion: Occasion =
     what.kind === "seek"
@@ -60,7 +63,7 @@ async function boardsTurn(
 async function presentAs(
   tools: ShowingTools,
   scope: Scope,
-  what: Exclude<Showing, { kind: "strays" | "practice" }>,
+  what: Exclude<Showing, { kind: "strays" | "practice" | "log" | "gift" }>,
   match: Match,
   occasion: Occasion,
 ): Promise<void> {
@@ -75,8 +78,6 @@ async function presentAs(
       return;
     case "result":
       return showResult(tools, scope, match, occasion);
-    case "closed":
-      return showClosed(tools, scope, match, { moderator: what.moderator, attempt: occasion.attempt });
     case "warning":
       return showWarning(tools, scope, match, occasion);
     case "seek":

@@ -158,7 +158,7 @@ export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
 /** The public messages of a match stand in one lane, for they decide on each other's place; each hand in its own. */
 function laneOf(key: string): string {
   const what = parseShowing(key);
-  return !what || forOne(what) ? key : what.match;
+  return !what || forOne(what) || !("match" in what) ? key : what.match;
 }
 
 /** What is shown by the token of a click, to the person who made it. */

@@ -1,6 +1,7 @@
 import { balanceRanking } from "../../league/boards.js";
 import { decksRecord, scopeOf } from "../../league/decks.js";
 import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../league/farewell.js";
+import { isAbout, logbookId, logbookRecord } from "../../league/logbook.js";
 import { rivalsOf, versusId, versusRecord } from "../../league/versus.js";
 import type { Scope, Store } from "../../store/store.js";
 import { matchesOf } from "../index-of-matches.js";
@@ -37,6 +38,7 @@ export async function dossierOf(store: Store, scope: Scope, userId: string): Pro
   // The one kind that is kept for all servers too.
   add(`${decksRecord.kind}-for-all-servers`, await decksForAllServers(store, scope, userId));
   add(farewellRecord.kind, await farewellOf(store, scope, userId));
+  add(logbookRecord.kind, await logLinesOf(store, scope, userId));
   const matches: unknown[] = [];
   for await (const page of matchPages(store, scope, userId)) {
     matches.push(...page.flatMap((match) => seenBy(match, userId)));
@@ -65,6 +67,13 @@ export async function dossierOf(store: Store, scope: Scope, userId: string): Pro
 async function decksForAllServers(store: Store, scope: Scope, userId: string): Promise<Shown[]> {
   const record = await store.read(scopeOf("everywhere", scope, userId), decksRecord, userId);
   return record ? [{ id: userId, record }] : [];
+}
+
+/** Lines that wait to be told in the server's log channel, as far as they are about this person. */
+async function logLinesOf(store: Store, scope: Scope, userId: string): Promise<Shown[]> {
+  const logbook = await store.read(scope, logbookRecord, logbookId);
+  const own = logbook?.lines.filter((line) => isAbout(line, userId)) ?? [];
+  return own.map(({ id, deed }) => ({ id, record: deed }));
 }
 
 async function farewellOf(store: Store, scope: Scope, userId: string): Promise<Shown[]> {

@@ -1,7 +1,8 @@
 import { decksRecord } from "../../league/decks.js";
 import { barMarkRecord, departuresRecord, farewellRecord } from "../../league/farewell.js";
+import { logbookRecord } from "../../league/logbook.js";
 import { memberRecord } from "../../league/member.js";
-import { seasonRecord } from "../../league/season.js";
+import { resetRequestRecord, seasonRecord, sweepRecord } from "../../league/season.js";
 import { preferencesRecord, serverSettingsRecord } from "../../league/settings.js";
 import { standingRecord } from "../../league/standing.js";
 import { tutorialRecord } from "../../league/tutorial.js";
@@ -48,7 +49,11 @@ export const kindsByMatch: readonly (PersonalKind & { idOf(matchId: string, user
 ];
 
 /** Kinds that hold something of several people: each has a way of its own to let one of them go. */
-export const kindsOfSeveral: readonly { readonly kind: string }[] = [matchRecord, versusRecord];
+export const kindsOfSeveral: readonly { readonly kind: string }[] = [
+  matchRecord,
+  versusRecord,
+  logbookRecord,
+];
 
 /** Kinds that are there only while a deletion is under way. */
 export const kindsOfDeletions: readonly { readonly kind: string }[] = [leavingRecord];
@@ -62,6 +67,8 @@ export const kindsOfNobody: readonly { readonly kind: string }[] = [
   farewellRecord,
   barMarkRecord,
   seasonRecord,
+  sweepRecord,
+  resetRequestRecord,
 ];
 
 function personal<Value>(

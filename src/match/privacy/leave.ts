@@ -1,6 +1,7 @@
 import { decksRecord, scopeOf } from "../../league/decks.js";
 import { depart } from "../../league/departure.js";
 import { balanceOf } from "../../league/ledger.js";
+import { forgetInLogbook } from "../../league/logbook.js";
 import { type Member, memberRecord } from "../../league/member.js";
 import type { Scope, Store, Transaction } from "../../store/store.js";
 import { forgetDeadline } from "../deadlines.js";
@@ -80,6 +81,7 @@ export async function leave(
   if (settled) await depart(tx, userId, settled);
   for (const kind of kindsByPerson) kind.delete(tx, kind.idOf(userId));
   await vacate(tx, userId, engagements);
+  await forgetInLogbook(tx, userId);
   tx.put(leavingRecord, userId, { schema: 1, until: tx.now, decks });
   tx.deadline(forgetDeadline(userId), tx.now + forgetAfterMs);
   return { kind: "left" };

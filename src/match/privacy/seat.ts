@@ -1,5 +1,4 @@
 import type { Transaction } from "../../store/store.js";
-import { decline, expire, withdraw } from "../challenge.js";
 import { showDeadline } from "../deadlines.js";
 import { matchesOf } from "../index-of-matches.js";
 import {
@@ -9,10 +8,10 @@ import {
   isRunning,
   type Match,
   matchRecord,
-  type OpenChallenge,
   type Side,
   sideOf,
 } from "../match.js";
+import { retreat } from "../retreat.js";
 import { showing } from "../showing.js";
 import { kindsByMatch } from "./kinds.js";
 
@@ -47,15 +46,8 @@ export function vacateUnread(tx: Transaction, userId: string, id: string): void 
 /** The match, and if it was an open challenge, as it is once closed. */
 async function closed(tx: Transaction, match: Match, side: Side): Promise<Match> {
   if (!isOpenChallenge(match)) return match;
-  await close(tx, match, side);
+  await retreat(tx, match, side);
   return (await tx.get(matchRecord, match.id)) ?? match;
-}
-
-async function close(tx: Transaction, match: OpenChallenge, side: Side): Promise<void> {
-  const answer = match.phase.awaits === side ? decline : withdraw;
-  const { kind } = await answer(tx, match.id, match[side]);
-  // Its time may be over, and nobody has come to it yet.
-  if (kind === "challenge-over") await expire(tx, match.id);
 }
 
 function anonymous(match: Match, side: Side): Match {

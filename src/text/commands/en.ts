@@ -13,6 +13,8 @@ export const command = {
     match: "match",
     user: "user",
     amount: "amount",
+    page: "page",
+    reason: "reason",
     mentions: "mentions",
     display: "display",
     language: "language",

@@ -13,6 +13,8 @@ export const command: typeof english = {
     match: "partia",
     user: "osoba",
     amount: "ilość",
+    page: "strona",
+    reason: "powód",
     clock: "zegar",
     mentions: "wzmianki",
     display: "wygląd",

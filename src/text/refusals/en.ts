@@ -86,6 +86,19 @@ export const refusal = {
   },
   "opponent-barred": (p: { opponent: string }) =>
     `${p.opponent} cannot play in this server just now. Challenge somebody else.`,
+  "bots-hold-nothing": () => "Bots hold no caps. Choose a person.",
+  "grant-of-nothing": () => "Name a whole number of caps: above 0 to give them, below 0 to take them away.",
+  "grant-above-balance": (p: { name: string; balance: string }) =>
+    `${p.name} has only ${p.balance}: no more than that can be taken away. What is staked in matches stays there.`,
+  "reason-missing": () => "Say why: the reason is kept, and those concerned can read it.",
+  "reset-request-over": () =>
+    "Nothing was done: this was asked too long ago, or the server has been reset meanwhile. Use `/caps reset` once more.",
+  "already-barred": () => "They are barred already. `/moderation list` shows since when.",
+  "bar-bot": () => "Bots are not barred. Choose a person.",
+  "bar-oneself": () => "You cannot bar yourself. Choose another member of the server.",
+  "not-barred": () => "They are not barred. `/moderation list` shows who is.",
+  "moderators-only": () =>
+    "Only members with the permission *Manage Server* or *Timeout Members* can do this.",
   "managers-only": () => "Only members with the permission *Manage Server* can do this.",
   fault: (p: { reference: string }) =>
     `Something went wrong here, and nothing was lost. Try again; if it stays, tell the server's owner this number: ${p.reference}`,

@@ -77,6 +77,20 @@ export const refusal: typeof english = {
       `Masz zakaz gry na tym serwerze: *${p.reason}*. Nadal możesz wszystko oglądać, a swoje dane pobrać lub usunąć przez \`/privacy\`. Jeśli to pomyłka, zapytaj moderatorów.`,
   },
   "opponent-barred": (p) => `${p.opponent} nie może teraz grać na tym serwerze. Wyzwij kogoś innego.`,
+  "bots-hold-nothing": () => "Boty nie mają kapsli. Wybierz człowieka.",
+  "grant-of-nothing": () =>
+    "Podaj całkowitą liczbę kapsli: powyżej 0, żeby przyznać, poniżej 0, żeby odebrać.",
+  "grant-above-balance": (p) =>
+    `${p.name} ma tylko ${p.balance}: więcej odebrać nie można. Stawki trwających partii zostają w grze.`,
+  "reason-missing": () => "Podaj powód: jest zapisywany i mogą go przeczytać zainteresowani.",
+  "reset-request-over": () =>
+    "Nic się nie stało: pytanie jest zbyt dawne albo serwer już w tym czasie zresetowano. Użyj ponownie `/caps reset`.",
+  "already-barred": () => "Ta osoba ma już zakaz gry. `/moderation list` pokazuje, od kiedy.",
+  "bar-bot": () => "Botom nie zakazuje się gry. Wybierz człowieka.",
+  "bar-oneself": () => "Nie można zakazać gry sobie. Wybierz kogoś innego z serwera.",
+  "not-barred": () => "Ta osoba nie ma zakazu gry. `/moderation list` pokazuje, kto go ma.",
+  "moderators-only": () =>
+    "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem* lub *Wyciszanie członków*.",
   "managers-only": () => "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem*.",
   fault: (p) =>
     `Coś poszło nie tak, ale nic nie przepadło. Spróbuj ponownie; jeśli to nie pomoże, podaj właścicielowi serwera ten numer: ${p.reference}`,
