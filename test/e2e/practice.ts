@@ -1,10 +1,10 @@
 import type { StoredMessage } from "../../playground/model.js";
 import { parseControlId } from "../../src/commands/ids.js";
 import { handControlOf } from "../../src/commands/table/hand-choice.js";
-import { type Player, type Press, pressable, textOf } from "./player.js";
+import { menuOf, type Player, type Press, pressable, textOf } from "./player.js";
 
 /** The buttons of a hand's control in a practice match. */
-function inPractice(message: StoredMessage, kind: string): Press[] {
+export function inPractice(message: StoredMessage, kind: string): Press[] {
   return pressable(message, "practice").filter(
     ({ customId }) => handControlOf(parseControlId(customId)?.argument ?? "")?.kind === kind,
   );
@@ -18,7 +18,7 @@ export function isOver(message: StoredMessage): boolean {
   return pressable(message, "practice-again").length > 0;
 }
 
-function asksForMove(message: StoredMessage): boolean {
+export function asksForMove(message: StoredMessage): boolean {
   return inPractice(message, "card").length > 0;
 }
 
@@ -54,4 +54,15 @@ export async function playPractice(player: Player, message: StoredMessage): Prom
   const discard = inPractice(message, "move").find(({ customId }) => customId.endsWith(">x"));
   if (!discard) throw new Error(`nothing can be played: ${textOf(message)}`);
   await player.click(message, discard.customId);
+}
+
+/** Chooses an opponent in the menu of `/practice`. */
+export async function chooseOpponent(
+  player: Player,
+  room: StoredMessage,
+  character: string,
+): Promise<StoredMessage> {
+  const { customId } = menuOf(room, "Choose an opponent");
+  const answer = player.answer(await player.select(room, customId, character));
+  return player.until("their turn", (each) => each.id === answer.id && asksForMove(each));
 }
