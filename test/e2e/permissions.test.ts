@@ -48,6 +48,7 @@ const needed: Readonly<Record<string, Permission>> = {
   "settings server": "manage server",
   "privacy export": "nothing",
   "privacy delete": "nothing",
+  practice: "nothing",
   tutorial: "nothing",
 };
 

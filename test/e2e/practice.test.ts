@@ -103,8 +103,11 @@ describe("a practice match through the real bot", () => {
         Array.from({ length: turn === 0 ? atOnce : 1 }, () => ada.click(message, move.customId)),
       );
       for (let click = 0; click < 10; click++) {
-        const interaction = await bruno.command("caps balance");
-        if (interaction.answeredAfterMs !== null) answers.push(interaction.answeredAfterMs);
+        const look = pressable(message, "practice-look")[0];
+        const pressed = [bruno.command("caps balance"), ...(look ? [ada.click(message, look.customId)] : [])];
+        for (const { answeredAfterMs } of await Promise.all(pressed)) {
+          if (answeredAfterMs !== null) answers.push(answeredAfterMs);
+        }
       }
       message = await nextTurn(ada, message);
     }
@@ -113,7 +116,7 @@ describe("a practice match through the real bot", () => {
     expect(kept?.moves.length).toBe(kept?.seat === "A" ? 8 : 9);
     answers.sort((one, other) => one - other);
     console.info(
-      `while a veteran thinks: p50 ${answers[20]} ms, most ${answers.at(-1)} ms of ${answers.length}`,
+      `while a veteran thinks: p50 ${answers[answers.length >> 1]} ms, most ${answers.at(-1)} ms of ${answers.length}`,
     );
     expect(answers.at(-1)).toBeLessThan(3_000);
   });

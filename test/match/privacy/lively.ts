@@ -63,6 +63,7 @@ export async function lively(store: Store) {
     await clicks.command(person, "deck new", { name: `${person.name} ${shelf}`, where: shelf });
   }
   await clicks.command(person, "tutorial");
+  await clicks.command(person, "practice", { level: "greenhorn" });
   await clicks.command(person, "caps daily");
   await clicks.command(person, "settings me", { mentions: "off", language: "en" });
   await clicks.command(person, "caps give", { user: { ...other(0), bot: "person" }, amount: 20 });
