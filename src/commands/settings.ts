@@ -12,6 +12,7 @@ import {
   changePreferences,
   changeServerSettings,
   clockChoices,
+  leaversChoices,
   mostChannels,
   noBidLimit,
   noGiftLimit,
@@ -137,6 +138,12 @@ const declaration = {
           max_value: noGiftLimit,
         },
         {
+          type: ApplicationCommandOptionType.String,
+          ...named("leavers"),
+          ...described((words) => words.command.settings.leavers),
+          choices: leaversChoices.map((id) => choice(id, (words) => words.settings.leavers[id])),
+        },
+        {
           type: ApplicationCommandOptionType.Channel,
           ...named("log-channel"),
           ...described((words) => words.command.settings.logChannel),
@@ -177,6 +184,7 @@ const server: CommandHandler = async (tools, call, options) => {
     ...given("inspection", oneOf(onOff, options.string("inspection"))),
     ...given("mostGift", options.integer("greatest-gift")),
     ...given("mostGiftsADay", options.integer("gifts-a-day")),
+    ...given("leavers", oneOf(leaversChoices, options.string("leavers"))),
     ...given("logChannel", options.channel("log-channel")),
   };
   return tell(await changedServer(tools, call, change));
@@ -294,6 +302,7 @@ function settingsInWords(words: Words, chosen: ServerSettings): string[] {
     line(say.language.name, languageInWords(words, chosen.language, say.language.serverAuto)),
     line(say.inspection.name, say.inspection[chosen.inspection]),
     line(say.gifts.name, giftsInWords(words, chosen)),
+    line(say.leavers.name, say.leavers[chosen.leavers]),
     line(say.logChannel.name, log ? channelMention(log) : say.logChannel.none),
   ];
 }

@@ -17,8 +17,11 @@ const caps = z.int().nonnegative().max(noBidLimit);
 /** A language of the bot, or null for the locale that Discord tells. */
 const language = z.string().nullable();
 
+/** What a leaderboard does with people who have left the server. */
+export const leaversChoices = ["shown", "hidden"] as const;
+
 const serverSettingsSchema = z.object({
-  schema: z.literal(2),
+  schema: z.literal(3),
   /** Where boards stand. */
   boards: z.enum(["channel", "thread"]),
   /** Channels in which people may challenge; empty for all. A thread belongs to its channel. */
@@ -36,10 +39,14 @@ const serverSettingsSchema = z.object({
   /** Bottle caps that can be given away in one gift, and by one person in one UTC day. */
   mostGift: caps,
   mostGiftsADay: caps,
+  leavers: z.enum(leaversChoices),
 });
 
+/** From before people who left could be hidden. */
+const serverSettingsSchema2 = serverSettingsSchema.omit({ leavers: true }).extend({ schema: z.literal(2) });
+
 /** From before gifts had limits. */
-const serverSettingsSchema1 = serverSettingsSchema
+const serverSettingsSchema1 = serverSettingsSchema2
   .omit({ mostGift: true, mostGiftsADay: true })
   .extend({ schema: z.literal(1) });
 
@@ -49,19 +56,20 @@ export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 /** One per server, under `serverSettingsId`. */
 export const serverSettingsRecord: RecordType<ServerSettings> = {
   kind: "settings",
-  schema: versioned<ServerSettings>(2, serverSettingsSchema, [
+  schema: versioned<ServerSettings>(3, serverSettingsSchema, [
     migration(1, serverSettingsSchema1, (old) => ({
       ...old,
       schema: 2 as const,
       mostGift: noGiftLimit,
       mostGiftsADay: noGiftLimit,
     })),
+    migration(2, serverSettingsSchema2, (old) => ({ ...old, schema: 3 as const, leavers: "shown" as const })),
   ]),
 };
 export const serverSettingsId = "server";
 
 export const standardServerSettings: ServerSettings = {
-  schema: 2,
+  schema: 3,
   boards: "channel",
   channels: [],
   leastBid: 0,
@@ -74,6 +82,7 @@ export const standardServerSettings: ServerSettings = {
   logChannel: null,
   mostGift: noGiftLimit,
   mostGiftsADay: noGiftLimit,
+  leavers: "shown",
 };
 
 const preferencesSchema = z.object({

@@ -1,49 +1,8 @@
-import type { Departures } from "../league/farewell.js";
 import { balanceOf, type LedgerEntry, madeIn, natureOf } from "../league/ledger.js";
 import type { Member } from "../league/member.js";
-import { isGone, type Match, otherSide, type Side, sides, winnerOf } from "./match.js";
-
-/** What an audit keeps of a match: a server's matches are many, and their moves do not matter for money. */
-export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid" | "createdAt"> &
-  (
-    | { readonly stage: "challenge"; readonly expiresAt: number }
-    | { readonly stage: "closed" }
-    | { readonly stage: "running" }
-    /** Without a winner both stakes went back. */
-    | { readonly stage: "ended"; readonly winner: Side | null }
-  );
-
-/** Everything about money in one server. */
-export interface Picture {
-  readonly members: ReadonlyMap<string, Member>;
-  readonly matches: ReadonlyMap<string, MatchFacts>;
-  /** The balances by which the leaderboard ranks. */
-  readonly ranked: ReadonlyMap<string, number>;
-  /** What deleted wallets have left to the sums; null where none was deleted. */
-  readonly departures: Pick<Departures, "made" | "held"> | null;
-  /** Whose deletion is under way: their wallets are gone, and until when matches are still to be vacated. */
-  readonly leaving: ReadonlyMap<string, number>;
-  /** By the store's clock when it was taken, milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** The facts of a match. */
-export function factsOf(match: Match): MatchFacts {
-  const { id, challenger, opponent, bid, createdAt, phase } = match;
-  const facts = { id, challenger, opponent, bid, createdAt };
-  switch (phase.kind) {
-    case "challenge":
-      return { ...facts, stage: "challenge", expiresAt: phase.expiresAt };
-    case "declined":
-    case "withdrawn":
-    case "expired":
-      return { ...facts, stage: "closed" };
-    case "running":
-      return { ...facts, stage: "running" };
-    case "ended":
-      return { ...facts, stage: "ended", winner: winnerOf({ ...match, phase }) };
-  }
-}
+import type { MatchFacts, Picture } from "./audit-picture.js";
+import { standingDifferences } from "./audit-standings.js";
+import { isGone, otherSide, type Side, sides } from "./match.js";
 
 /** Everything that does not agree in one server, a sentence each; empty when all caps are accounted for. */
 export function differencesOf(picture: Picture): string[] {
@@ -56,6 +15,7 @@ export function differencesOf(picture: Picture): string[] {
     ...Array.from(picture.ranked.keys()).flatMap((id) =>
       picture.members.has(id) ? [] : [`member ${id} is ranked and has no wallet`],
     ),
+    ...standingDifferences(picture),
     ...totalDifferences(picture),
   ];
 }

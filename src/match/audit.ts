@@ -1,9 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { balanceRanking } from "../league/boards.js";
+import { balanceRanking, boardOfAllTime } from "../league/boards.js";
 import { type Departures, departuresRecord } from "../league/farewell.js";
 import { type Member, memberRecord } from "../league/member.js";
+import { standingRecord } from "../league/standing.js";
 import { CorruptRecord, type Scanned, type Scope, type Store } from "../store/store.js";
-import { differencesOf, factsOf, type MatchFacts, type Picture } from "./audit-checks.js";
+import { differencesOf } from "./audit-checks.js";
+import {
+  factsOf,
+  type MatchFacts,
+  type Picture,
+  type StandingFacts,
+  standingFactsOf,
+} from "./audit-picture.js";
 import { matchRecord } from "./match.js";
 import { leavingRecord } from "./privacy/leaving.js";
 
@@ -70,10 +78,12 @@ interface Server {
     readonly matches: Map<string, MatchFacts>;
     readonly ranked: Map<string, number>;
     readonly leaving: Map<string, number>;
+    readonly standings: Map<string, StandingFacts>;
+    readonly rated: Map<string, number>;
     departures: Departures | null;
   };
   readonly unreadable: Map<string, string>;
-  /** Stamps of all members: the same stamp is the same record, never changed in between. */
+  /** Stamps of all members and standings: the same stamp is the same record, never changed in between. */
   readonly stamps: Map<string, string>;
 }
 
@@ -84,7 +94,9 @@ function suspectsOf(servers: ReadonlyMap<Scope, Server>): Map<Scope, Suspect> {
     if (differences.length === 0) continue;
     // The moves of a match do not matter, and its stages never come back.
     const stages = Array.from(picture.matches.values(), ({ id, stage }) => [id, stage]);
-    const parts = [[...stamps], stages, [...picture.ranked], [...unreadable]].map((part) => part.sort());
+    const parts = [[...stamps], stages, [...picture.ranked], [...picture.rated], [...unreadable]].map(
+      (part) => part.sort(),
+    );
     const { departures, leaving } = picture;
     const signature = JSON.stringify([...parts, departures, [...leaving].sort()]);
     suspects.set(scope, { signature, differences });
@@ -104,6 +116,8 @@ async function look(store: Store, only?: ReadonlySet<Scope>): Promise<Map<Scope,
       matches: new Map(),
       ranked: new Map(),
       leaving: new Map(),
+      standings: new Map(),
+      rated: new Map(),
       departures: null,
       at,
     };
@@ -129,6 +143,14 @@ async function look(store: Store, only?: ReadonlySet<Scope>): Promise<Map<Scope,
       });
     }
   }
+  for await (const batch of store.scan(standingRecord)) {
+    for (const record of batch) {
+      take(record, ({ picture, stamps }, standing) => {
+        picture.standings.set(record.id, standingFactsOf(standing));
+        stamps.set(`${standingRecord.kind} ${record.id}`, record.stamp);
+      });
+    }
+  }
   for await (const batch of store.scan(departuresRecord)) {
     for (const record of batch) {
       take(record, ({ picture }, departures) => {
@@ -146,13 +168,21 @@ async function look(store: Store, only?: ReadonlySet<Scope>): Promise<Map<Scope,
       take(record, ({ picture }, match) => picture.matches.set(record.id, factsOf(match)));
     }
   }
-  for (const [scope, { picture }] of servers) await readRanking(store, scope, picture.ranked);
+  for (const [scope, { picture }] of servers) {
+    await readRanking(store, scope, balanceRanking, picture.ranked);
+    await readRanking(store, scope, boardOfAllTime("rating"), picture.rated);
+  }
   return servers;
 }
 
-async function readRanking(store: Store, scope: Scope, into: Map<string, number>): Promise<void> {
+async function readRanking(
+  store: Store,
+  scope: Scope,
+  index: string,
+  into: Map<string, number>,
+): Promise<void> {
   for (let offset = 0; ; offset += rankedPerPage) {
-    const page = await store.ranking(scope, balanceRanking, { offset, limit: rankedPerPage });
+    const page = await store.ranking(scope, index, { offset, limit: rankedPerPage });
     for (const { member, score } of page) into.set(member, score);
     if (page.length < rankedPerPage) return;
   }

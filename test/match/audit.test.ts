@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { boardOfAllTime } from "../../src/league/boards.js";
 import { takeDaily } from "../../src/league/daily.js";
 import { type Member, memberRecord, saveMember } from "../../src/league/member.js";
+import { standingRecord } from "../../src/league/standing.js";
 import { audit } from "../../src/match/audit.js";
 import { type Match, matchRecord } from "../../src/match/match.js";
 import { resign } from "../../src/match/turn.js";
@@ -134,6 +136,27 @@ onEveryStore("an audit", (store) => {
           return { kind: "ranked" };
         })),
       /is ranked by 1 caps, the entries of the wallet come to 600/,
+    ],
+    [
+      "a standing that has one win more than was won",
+      async ({ table, over }) =>
+        void (await table.run(async (tx) => {
+          const standing = await tx.get(standingRecord, over.challenger.id);
+          if (!standing) throw new Error("they have finished a match");
+          const record = { ...standing.record, newvegas: { won: 7, lost: 0, drawn: 0 } };
+          tx.put(standingRecord, over.challenger.id, { ...standing, record });
+          return { kind: "boasted" };
+        })),
+      /stands at newvegas 7\/0\/0, the matches come to newvegas \d\/\d\/0/,
+    ],
+    [
+      "a place among the rated without a rated match",
+      async ({ table, asker }) =>
+        void (await table.run(async (tx) => {
+          tx.rank(boardOfAllTime("rating"), asker.id, 2400);
+          return { kind: "ranked" };
+        })),
+      /is ranked by a rating of 2400, and has null/,
     ],
   ])("finds %s", async (_, damage, said) => {
     const server = await lively();

@@ -77,14 +77,28 @@ onEveryStore("a stored record", (store) => {
     });
     expect(await store().read(scope, serverSettingsRecord, serverSettingsId)).toMatchObject({
       ...(stored("settings-1") as object),
-      schema: 2,
+      schema: 3,
       mostGift: noGiftLimit,
       mostGiftsADay: noGiftLimit,
+      leavers: "shown",
     });
     expect(await store().read(scope, farewellRecord, "mark")).toEqual({
       schema: 2,
       dailyOn: "2026-11-30",
       reliefOn: null,
+    });
+  });
+
+  it("of a server's settings, version 2, hides nobody from leaderboards", async () => {
+    const { run, scope } = league(store());
+    await run(async (tx) => {
+      tx.put(anything("settings"), serverSettingsId, stored("settings-2"));
+      return { kind: "as it was" };
+    });
+    expect(await store().read(scope, serverSettingsRecord, serverSettingsId)).toEqual({
+      ...(stored("settings-2") as object),
+      schema: 3,
+      leavers: "shown",
     });
   });
 

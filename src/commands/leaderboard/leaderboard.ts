@@ -58,7 +58,7 @@ async function pageAt(
   place: BoardPlace,
   shown: readonly string[],
 ): Promise<Message> {
-  const { scope, person, words, preferences } = call;
+  const { scope, person, words, preferences, settings } = call;
   const page = await boardPage(tools.store, scope, { ...place, asker: person.id });
   const others = new Set([...page.lines, ...page.around].map(({ id }) => id));
   // Whoever asks is here.
@@ -68,7 +68,7 @@ async function pageAt(
     words,
     page,
     asker: person.id,
-    leavers: { left, are: "shown" },
+    leavers: { left, are: settings.leavers },
     display: preferences.display,
     shown,
   });

@@ -27,6 +27,7 @@ export const command = {
     "log-channel": "log-channel",
     board: "board",
     period: "period",
+    leavers: "leavers",
   },
   caravan: {
     itself: "Play Caravan, the card game of the wastes",
@@ -66,6 +67,7 @@ export const command = {
     inspection: "Whether players see before a match how many cards of each rank the other brought",
     mostGift: "The most caps somebody can give in one gift (0: no gifts)",
     mostGiftsADay: "The most caps one person can give away in a day, UTC (0: no gifts)",
+    leavers: "Whether leaderboards show people who have left the server",
     logChannel: "A channel that is told of grants, voids, awards and resets",
   },
   privacy: {

@@ -28,6 +28,7 @@ export const command: typeof english = {
     "log-channel": "dziennik",
     board: "zestawienie",
     period: "okres",
+    leavers: "odeszli",
   },
   caravan: {
     itself: "Graj w Karawanę, karcianą grę pustkowi",
@@ -67,6 +68,7 @@ export const command: typeof english = {
     inspection: "Czy przed grą widać, ile kart każdej rangi ma druga strona",
     mostGift: "Ile kapsli najwyżej można podarować naraz (0: bez prezentów)",
     mostGiftsADay: "Ile kapsli jedna osoba może podarować w ciągu dnia UTC (0: bez prezentów)",
+    leavers: "Czy ranking pokazuje tych, którzy opuścili serwer",
     logChannel: "Kanał, który dowiaduje się o przyznaniach, unieważnieniach, nagrodach i zerowaniach",
   },
   privacy: {

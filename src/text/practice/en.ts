@@ -29,7 +29,7 @@ export const practice = {
   why,
   won: (p: { name: string }) => `**You won** against **${p.name}**.`,
   lost: (p: { name: string }) => `**You lost** against **${p.name}**.`,
-  nothing: "-# A practice match: no caps, nothing on record.",
+  nothing: "-# A practice match: no caps, not rated, nothing on record.",
   leave: "-# Leave whenever you like: `/practice` brings you back to this match.",
   hint: "Hint",
   giveUp: "Give up",

@@ -25,7 +25,7 @@ export const practice: typeof english = {
   },
   won: (p) => `**Wygrana!** Twój przeciwnik: **${p.name}**.`,
   lost: (p) => `**Przegrana.** Twój przeciwnik: **${p.name}**.`,
-  nothing: "-# Partia treningowa: bez kapsli i bez śladu w wynikach.",
+  nothing: "-# Partia treningowa: bez kapsli, bez rankingu i bez śladu w wynikach.",
   leave: "-# Możesz odejść w każdej chwili: `/practice` przywoła tę partię.",
   hint: "Podpowiedź",
   giveUp: "Poddaj",

@@ -36,6 +36,7 @@ export const settings = {
     atOnce: (p: { most: string }) => `up to ${p.most} at once`,
     aDay: (p: { most: string }) => `up to ${p.most} of one person in a day`,
   },
+  leavers: { name: "People who left, on leaderboards", shown: "shown", hidden: "hidden" },
   logChannel: { name: "Log channel", none: "none", remove: "No log channel" },
   leastAboveMost: (p: { least: string; most: string }) =>
     `The least bid (${p.least}) cannot be more than the greatest (${p.most}). Nothing was changed.`,

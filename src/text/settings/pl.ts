@@ -38,6 +38,7 @@ export const settings: typeof english = {
     atOnce: (p) => `naraz do ${p.most}`,
     aDay: (p) => `od jednej osoby dziennie do ${p.most}`,
   },
+  leavers: { name: "Na listach ci, którzy opuścili serwer", shown: "widoczni", hidden: "ukryci" },
   logChannel: { name: "Kanał dziennika", none: "brak", remove: "Bez kanału dziennika" },
   leastAboveMost: (p) =>
     `Najniższa stawka (${p.least}) nie może przekraczać najwyższej (${p.most}). Nic się nie zmieniło.`,
