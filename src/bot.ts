@@ -4,12 +4,15 @@ import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
 import { createLeavers } from "./commands/leavers.js";
 import { createOpponent } from "./commands/practice/opponent.js";
+import { createReviewer } from "./commands/review/reviewer.js";
+import { editOwnMessage } from "./commands/showing/own-message.js";
 import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
 import { openHouse } from "./house/house.js";
 import type { ShardState } from "./life/vitals.js";
 import { tick } from "./match/clock.js";
 import { watchPermissions } from "./permission-check.js";
+import type { Message } from "./render/message.js";
 import { repeatedly } from "./repeat.js";
 import type { Store } from "./store/store.js";
 
@@ -87,7 +90,11 @@ export async function startBot(surroundings: Surroundings): Promise<Bot> {
   const house = openHouse();
   const opponent = createOpponent({ store, house, show: presenter.show, log });
   const leavers = createLeavers(client.rest);
-  const dispatcher = createDispatcher({ store, choices, house, opponent, leavers }, presenter, log);
+  const reviewer = createReviewer(store, house, log);
+  const editOwn = (token: string, message: Message) =>
+    editOwnMessage({ hooks: client.rest, application: config.APPLICATION_ID }, token, message);
+  const tools = { store, choices, house, opponent, leavers, reviewer, editOwn };
+  const dispatcher = createDispatcher(tools, presenter, log);
 
   client.on(Events.InteractionCreate, (interaction) => void dispatcher.handle(interaction));
   client.on(Events.Error, (error) => log.error({ err: error }, "the client reports an error"));
@@ -134,8 +141,8 @@ export async function startBot(surroundings: Surroundings): Promise<Bot> {
         await presenter.idle();
       };
       await Promise.race([finished(), new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
-      // No click waits for it any more.
-      await house.close();
+      // No click waits for them any more.
+      await Promise.all([house.close(), reviewer.close()]);
     },
   };
 }

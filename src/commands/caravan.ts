@@ -22,6 +22,7 @@ import { refuseRank, tellLog, toldManager } from "./management/told.js";
 import { practiceInstead } from "./practice/practice.js";
 import { ownFinishedMatches } from "./replay/finished-matches.js";
 import { showReplay } from "./replay/replay.js";
+import { showReview } from "./review/review.js";
 import { proposeMatch } from "./table/propose.js";
 import { handCommand, resignCommand } from "./table/table.js";
 import { untoldMatch } from "./table/untold.js";
@@ -121,6 +122,19 @@ const declaration = {
     },
     {
       type: ApplicationCommandOptionType.Subcommand,
+      name: "review",
+      ...described((words) => words.review.command),
+      options: [
+        {
+          ...matchOption,
+          ...described((words) => words.review.option),
+          required: true,
+          autocomplete: true,
+        },
+      ],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
       name: "void",
       ...described((words) => words.command.caravan.void),
       options: [{ ...matchOption, required: true }],
@@ -172,6 +186,9 @@ const verify: CommandHandler = (tools, call, options) =>
 const replay: CommandHandler = (tools, call, options) =>
   showReplay(tools, call, options.string("match") ?? "");
 
+const review: CommandHandler = (tools, call, options) =>
+  showReview(tools, call, options.string("match") ?? "");
+
 /** Closes a match; the stakes go back. For members with Manage Server. */
 const close: CommandHandler = async (tools, call, options) => {
   const refused = refuseRank(call, "manager");
@@ -187,10 +204,10 @@ const close: CommandHandler = async (tools, call, options) => {
   return toldManager(tools, call, words.result.youVoided, outbox);
 };
 
-/** `/caravan challenge, hand, resign, decks, verify, replay, void, rules`. */
+/** `/caravan challenge, hand, resign, decks, verify, replay, review, void, rules`. */
 export const caravan: Command = {
   declaration,
-  handlers: { challenge, hand, resign, decks, verify, replay, void: close, rules },
+  handlers: { challenge, hand, resign, decks, verify, replay, review, void: close, rules },
   suggesters: { deck: ownDecks, match: ownFinishedMatches },
 };
 

@@ -2,6 +2,7 @@ import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from "discord.js
 import type { House } from "../house/house.js";
 import type { Person } from "../league/member.js";
 import type { Preferences, ServerSettings } from "../league/settings.js";
+import type { Message } from "../render/message.js";
 import type { Scope, Store } from "../store/store.js";
 import type { Words } from "../text/words.js";
 import type { Answer, Form } from "./answer.js";
@@ -9,6 +10,7 @@ import type { Choices } from "./chosen.js";
 import type { ControlId } from "./ids.js";
 import type { Leavers } from "./leavers.js";
 import type { Opponent } from "./practice/opponent.js";
+import type { Reviewer } from "./review/reviewer.js";
 
 /** What every handler works with. */
 export interface Tools {
@@ -17,6 +19,9 @@ export interface Tools {
   readonly house: House;
   readonly opponent: Opponent;
   readonly leavers: Leavers;
+  readonly reviewer: Reviewer;
+  /** Changes the message that an interaction showed, by its token, for 15 minutes. @throws what Discord says */
+  readonly editOwn: (token: string, message: Message) => Promise<void>;
 }
 
 /** Who asks, where, and in which language. */

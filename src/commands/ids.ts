@@ -43,6 +43,7 @@ export const controlKinds = [
   "verify",
   "replay",
   "replay-record",
+  "review",
   "guide",
   "tutorial",
   "lesson",

@@ -31,6 +31,7 @@ import { forget, privacy } from "./privacy.js";
 import { profileCommand } from "./profile/profile.js";
 import { replayRecord } from "./replay/record.js";
 import { replay } from "./replay/replay.js";
+import { review } from "./review/review.js";
 import { settings, settingsChannels } from "./settings.js";
 import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { log } from "./table/log.js";
@@ -110,4 +111,5 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   "practice-room": practiceRoom,
   "practice-start": practiceStart,
   "replay-record": replayRecord,
+  review,
 };

@@ -20,6 +20,7 @@ import { rating } from "./rating/en.js";
 import { refusal } from "./refusals/en.js";
 import { replay } from "./replay/en.js";
 import { result } from "./result/en.js";
+import { review } from "./review/en.js";
 import { settings } from "./settings/en.js";
 import { tutorial } from "./tutorial/en.js";
 import { verify } from "./verify/en.js";
@@ -44,6 +45,7 @@ export const en = {
   rating,
   profile,
   replay,
+  review,
   result,
   settings,
   ...caps,

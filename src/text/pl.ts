@@ -20,6 +20,7 @@ import { rating } from "./rating/pl.js";
 import { refusal } from "./refusals/pl.js";
 import { replay } from "./replay/pl.js";
 import { result } from "./result/pl.js";
+import { review } from "./review/pl.js";
 import { settings } from "./settings/pl.js";
 import { tutorial } from "./tutorial/pl.js";
 import { verify } from "./verify/pl.js";
@@ -43,6 +44,7 @@ export const pl: Words = {
   rating,
   profile,
   replay,
+  review,
   result,
   settings,
   ...caps,

@@ -1,8 +1,8 @@
-import type { Call, Click, Control, NamedPerson, Options } from "../../src/commands/handler.js";
+import type { Call, Click, Control, NamedPerson, Options, Tools } from "../../src/commands/handler.js";
 import type { ControlId } from "../../src/commands/ids.js";
 import { commands, controls } from "../../src/commands/registry.js";
 import type { Person } from "../../src/league/member.js";
-import { standardPreferences, standardServerSettings } from "../../src/league/settings.js";
+import { type Preferences, standardPreferences, standardServerSettings } from "../../src/league/settings.js";
 import type { Scope, Store } from "../../src/store/store.js";
 import { wordsFor } from "../../src/text/language.js";
 import { toolsOf } from "./tools.js";
@@ -12,9 +12,20 @@ let interactions = 0;
 /** The values of options, by name. */
 export type Given = Readonly<Record<string, string | number | NamedPerson>>;
 
+interface Circumstances {
+  readonly rank?: Call["rank"];
+  readonly preferences?: Preferences;
+  readonly editOwn?: Tools["editOwn"];
+}
+
 /** What people do in one server, by the handlers of their commands and buttons; each time a new interaction. */
-export function clicksIn(store: Store, scope: Scope, locale = "en-US", rank: Call["rank"] = "member") {
-  const tools = toolsOf(store);
+export function clicksIn(
+  store: Store,
+  scope: Scope,
+  locale = "en-US",
+  { rank = "member", preferences = standardPreferences, editOwn }: Circumstances = {},
+) {
+  const tools = { ...toolsOf(store), ...(editOwn && { editOwn }) };
   const callOf = (person: Person): Call => ({
     scope,
     channel: "300000000000000001",
@@ -27,7 +38,7 @@ export function clicksIn(store: Store, scope: Scope, locale = "en-US", rank: Cal
     interaction: `i${++interactions}`,
     token: `token ${interactions}`,
     settings: standardServerSettings,
-    preferences: standardPreferences,
+    preferences,
     rank,
   });
   const control = (id: ControlId): Control => controls[id.kind];

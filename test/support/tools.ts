@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { createChoices } from "../../src/commands/chosen.js";
 import type { Tools } from "../../src/commands/handler.js";
 import { createOpponent } from "../../src/commands/practice/opponent.js";
+import { createReviewer } from "../../src/commands/review/reviewer.js";
 import { openHouse } from "../../src/house/house.js";
 import type { OutboxEntry, Store } from "../../src/store/store.js";
 
@@ -12,5 +13,14 @@ const everybodyIsHere: Tools["leavers"] = { among: async () => new Set() };
 export function toolsOf(store: Store, shown: (entries: readonly OutboxEntry[]) => void = () => {}): Tools {
   const house = openHouse();
   const opponent = createOpponent({ store, house, show: shown, log: pino({ level: "silent" }) });
-  return { store, choices: createChoices(store), house, opponent, leavers: everybodyIsHere };
+  const log = pino({ level: "silent" });
+  return {
+    store,
+    choices: createChoices(store),
+    house,
+    opponent,
+    leavers: everybodyIsHere,
+    reviewer: createReviewer(store, house, log),
+    editOwn: async () => {},
+  };
 }

@@ -12,6 +12,7 @@ import { type Answer, ask, tell, update } from "../answer.js";
 import { type Button, buttonRows, lineForm } from "../controls-kit.js";
 import type { Call, Control, Tools } from "../handler.js";
 import type { ControlId } from "../ids.js";
+import { reviewButton } from "../review/review-button.js";
 import { stepMessage, turningButtons, turns } from "./step-message.js";
 
 /** *Replay* under a result, and the buttons of the replay itself. They change nothing, so any may be pressed at any time. */
@@ -121,6 +122,7 @@ function turnsAndJump(
 function exports(words: Words, match: EndedMatch): readonly Button[] {
   return [
     { id: { kind: "replay-record", match: match.id, version: 0, argument: "" }, label: words.replay.record },
+    reviewButton(words, match.id),
   ];
 }
 

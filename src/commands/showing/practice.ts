@@ -1,12 +1,11 @@
-import { RESTJSONErrorCodes, Routes } from "discord.js";
+import { RESTJSONErrorCodes } from "discord.js";
 import { practiceIn, practicesRecord } from "../../match/practice/practices.js";
-import { originalMessage } from "../../match/surface.js";
+import type { Message } from "../../render/message.js";
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
-import { restPayload } from "../payload.js";
 import { practiceMessage } from "../practice/practice-message.js";
 import { absentReaderOf } from "../table/reader.js";
-import type { Payload } from "./post.js";
+import { editOwnMessage } from "./own-message.js";
 import type { ShowingTools } from "./tools.js";
 import { isCode, TooEarly } from "./trouble.js";
 
@@ -24,25 +23,17 @@ export async function showPractice(
   const reader = await absentReaderOf(tools.store, scope, user);
   const { token, at, language, before } = practice.shown;
   const shown = await practiceMessage(wordsFor(language), practice, reader, { choice: { kind: "nothing" } });
-  const payload = restPayload(shown);
-  if ((await edit(tools, token, payload)) === "edited") return;
+  if ((await edit(tools, token, shown)) === "edited") return;
   if ((await tools.store.now()) - at < answerWithinMs) {
     throw new TooEarly("the click that left this token may be answered yet");
   }
-  if (before !== null) await edit(tools, before, payload);
+  if (before !== null) await edit(tools, before, shown);
 }
 
 /** @throws what Discord says, when the token is too old, or for a while */
-async function edit(
-  { hooks, application }: ShowingTools,
-  token: string,
-  payload: Payload,
-): Promise<"edited" | "unanswered"> {
+async function edit(tools: ShowingTools, token: string, shown: Message): Promise<"edited" | "unanswered"> {
   try {
-    await hooks.patch(Routes.webhookMessage(application, token, originalMessage), {
-      ...payload,
-      auth: false,
-    });
+    await editOwnMessage(tools, token, shown);
     return "edited";
   } catch (error) {
     if (isCode(error, RESTJSONErrorCodes.UnknownWebhook)) return "unanswered";

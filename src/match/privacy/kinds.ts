@@ -10,6 +10,7 @@ import { versusRecord } from "../../league/versus.js";
 import type { RecordType, Scope, Store, Transaction } from "../../store/store.js";
 import { matchRecord } from "../match.js";
 import { type Practices, practicesRecord } from "../practice/practices.js";
+import { reviewRecord } from "../review.js";
 import { hindranceRecord } from "../show-later.js";
 import { showing } from "../showing.js";
 import { challengeTokenRecord, handSurfaceId, handSurfaceRecord, publicSurfaceRecord } from "../surface.js";
@@ -63,6 +64,7 @@ export const kindsOfNobody: readonly { readonly kind: string }[] = [
   serverSettingsRecord,
   publicSurfaceRecord,
   matchIndexRecord,
+  reviewRecord,
   departuresRecord,
   farewellRecord,
   barMarkRecord,

@@ -13,6 +13,8 @@ export const general = {
   moves: counted("en", { one: "move", other: "moves" }),
   /** A whole number, grouped as the language does. */
   number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),
+  /** A whole percent. */
+  percent: (count: number) => new Intl.NumberFormat("en", { style: "percent" }).format(count / 100),
   listOr: (p: { items: readonly string[] }) =>
     new Intl.ListFormat("en", { type: "disjunction" }).format(p.items),
 };

@@ -19,5 +19,6 @@ export const general: typeof english = {
   moves: counted("pl", { one: "ruch", few: "ruchy", many: "ruchów", other: "ruchu" }),
   /** A whole number, grouped as the language does. */
   number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),
+  percent: (count) => new Intl.NumberFormat("pl", { style: "percent" }).format(count / 100),
   listOr: (p) => new Intl.ListFormat("pl", { type: "disjunction" }).format(p.items),
 };
