@@ -39,7 +39,7 @@ const control = (answer: Answer | Form, label: string): { kind: string; match: s
 onEveryStore("whoever manages a server", (store) => {
   const server = (locale = "en-US") => {
     const table = league(store());
-    const by = (rank: Call["rank"]) => clicksIn(store(), table.scope, locale, rank);
+    const by = (rank: Call["rank"]) => clicksIn(store(), table.scope, locale, { rank });
     const clean = async () =>
       expect((await audit(store())).differences.filter(({ scope }) => scope === table.scope)).toEqual([]);
     return { table, manager: by("manager"), moderator: by("moderator"), member: by("member"), clean };
