@@ -1,4 +1,5 @@
 import { inspect, parseArgs } from "node:util";
+import { benchFilm } from "./film.js";
 import { measureGames } from "./game.js";
 import { benchLeaderboard } from "./leaderboard.js";
 import { benchMatch } from "./match.js";
@@ -16,6 +17,7 @@ const games = { games: 2000, warmUpGames: 1000, seed: 1 };
 const parts: Readonly<Record<string, () => unknown>> = {
   game: () => measureGames(games),
   render: () => benchRender(),
+  film: () => benchFilm(),
   store: () => benchStore(),
   match: () => benchMatch(),
   leaderboard: () => benchLeaderboard(),

@@ -12,7 +12,7 @@ import { parseControlId } from "./ids.js";
 import { callBy, callerOf, fieldsOf, optionsOf, picturesOf, valuesOf } from "./incoming.js";
 import { optionsFit } from "./option-check.js";
 import { commands, controls } from "./registry.js";
-import { type Answerable, answerWith, tellAnyway } from "./reply.js";
+import { type Answerable, answerWith, replaceTold, tellAnyway } from "./reply.js";
 import { suggest } from "./suggest.js";
 import { type Witness, witnessOf } from "./witness.js";
 
@@ -56,6 +56,7 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
         await shower.shown(answer.settles);
         if (posted) await answer.posted?.(posted);
       });
+      if (answer.follows) await replaceTold(interaction, await answer.follows());
     } catch (error) {
       ({ outcome, reference } = await explain(interaction, error, { log, verdict: await witness.verdict() }));
     } finally {

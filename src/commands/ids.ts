@@ -43,6 +43,7 @@ export const controlKinds = [
   "verify",
   "replay",
   "replay-record",
+  "replay-film",
   "review",
   "guide",
   "tutorial",

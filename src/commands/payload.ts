@@ -15,7 +15,15 @@ function filesOf({ picture, file }: Message) {
             contentType: "image/png",
           },
         ];
-  const written = file ? [{ ...file, data: Buffer.from(file.text), contentType: "text/plain" }] : [];
+  const written = file
+    ? [
+        {
+          ...file,
+          data: Buffer.from(file.text),
+          contentType: typeof file.text === "string" ? "text/plain" : "application/octet-stream",
+        },
+      ]
+    : [];
   return [...drawn, ...written];
 }
 

@@ -29,6 +29,7 @@ import { practice, practiceHint, practiceLook } from "./practice/practice-contro
 import { practiceAgain, practiceRoom, practiceStart } from "./practice/room.js";
 import { forget, privacy } from "./privacy.js";
 import { profileCommand } from "./profile/profile.js";
+import { replayFilm } from "./replay/film.js";
 import { replayRecord } from "./replay/record.js";
 import { replay } from "./replay/replay.js";
 import { review } from "./review/review.js";
@@ -112,4 +113,5 @@ export const controls: Readonly<Record<ControlKind, Control>> = {
   "practice-start": practiceStart,
   "replay-record": replayRecord,
   review,
+  "replay-film": replayFilm,
 };

@@ -9,6 +9,7 @@ import {
   RESTJSONErrorCodes,
 } from "discord.js";
 
+import type { Message } from "../render/message.js";
 import type { Answer, Form } from "./answer.js";
 
 import { interactionPayload } from "./payload.js";
@@ -21,7 +22,7 @@ export type Answerable =
 
 export interface Answered {
   /** What is left to be done of the answer; nothing for a form. */
-  readonly answer: Pick<Answer, "settles" | "shows" | "answered" | "posted">;
+  readonly answer: Pick<Answer, "settles" | "shows" | "answered" | "follows" | "posted">;
   /** The message for everyone that the answer became, if it is one. */
   readonly message: string | undefined;
 }
@@ -56,6 +57,14 @@ export async function answerWith(
   // Once it has been deferred, no form can open.
   const answer = done.kind === "ask" ? lateForm() : done;
   return { answer, message: await answerLate(interaction, way, answer) };
+}
+
+/** Puts another message in the place of what this interaction told. */
+export async function replaceTold(interaction: Answerable, message: Message): Promise<void> {
+  const payload = interactionPayload(message);
+  await unlessGone(interaction.editReply(payload), () =>
+    interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral }),
+  );
 }
 
 /** Tells the person something whatever state the interaction is in. */

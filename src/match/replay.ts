@@ -6,19 +6,23 @@ import { type PublicView, publicView } from "../game/views.js";
 import { gameRecordOf, type MadeMove, madeMove } from "./game.js";
 import type { EndedMatch } from "./match.js";
 
-/** A match that is over after some of its moves, with everything that was hidden while it ran. */
-export interface ReplayStep {
+/** The table of a match that is over after some of its moves, with the hands that were hidden while it ran. */
+export interface OpenTable {
+  readonly now: PublicView;
+  /** In the order the cards were drawn. */
+  readonly hands: Readonly<Record<Seat, readonly Card[]>>;
+}
+
+/** The same with what led there. */
+export interface ReplayStep extends OpenTable {
   /** Moves made so far: 0 is the deal. */
   readonly step: number;
   /** Moves of the whole match; the last step tells how it ended, also where that was not by a move. */
   readonly steps: number;
-  readonly now: PublicView;
   /** The move that led here with what it did; null for the deal. */
   readonly last: MadeMove | null;
   /** The card that whoever made that move drew after it; null where none was drawn. */
   readonly drawn: Card | null;
-  /** In the order the cards were drawn. */
-  readonly hands: Readonly<Record<Seat, readonly Card[]>>;
 }
 
 /**
@@ -29,6 +33,12 @@ export interface ReplayStep {
 export function stepOf(match: EndedMatch, step: number): ReplayStep {
   const game = gameOf(match);
   return stepIn(game, Math.min(Math.max(0, step), game.moves.length));
+}
+
+/** The table at every step of a finished match, from the deal on. @throws {Error} when the record does not replay */
+export function tablesOf(match: EndedMatch): readonly OpenTable[] {
+  const { moves, states } = gameOf(match);
+  return states.map((state, step) => openTable(state, step === moves.length ? "over" : "running"));
 }
 
 interface FinishedGame {
@@ -50,14 +60,20 @@ function stepIn({ moves, states }: FinishedGame, step: number): ReplayStep {
   if (!state) throw new Error(`a record of ${moves.length} moves has no step ${step}`);
   const before = states[step - 1];
   const last = before ? madeMove(before, moves[step - 1]) : null;
-  const view = publicView(state);
   return {
+    ...openTable(state, step === moves.length ? "over" : "running"),
     step,
     steps: moves.length,
-    // A match that was drawn or closed is over though its game is not: nobody is to move any more.
-    now: step === moves.length ? { ...view, turn: null } : view,
     last,
     drawn: before && last ? drawnBetween(before, state, last) : null,
+  };
+}
+
+/** A match that was drawn or closed is over though its game is not: nobody is to move any more. */
+function openTable(state: GameState, match: "running" | "over"): OpenTable {
+  const view = publicView(state);
+  return {
+    now: match === "over" ? { ...view, turn: null } : view,
     hands: { A: handOf(state, "A"), B: handOf(state, "B") },
   };
 }

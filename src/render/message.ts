@@ -17,7 +17,7 @@ export interface Message {
   readonly rows: readonly Row[];
   /** `keep` leaves the pictures of an edited message as they are. */
   readonly picture: CaptionedPicture | "keep" | "none";
-  /** A text to be kept, as a file beside the picture; its description is for screen readers. */
+  /** Something to be kept: a text, or an animation; as a file beside the picture; its description is for screen readers. */
   readonly file?: {
     readonly name: string;
     readonly description: string;

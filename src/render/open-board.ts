@@ -9,6 +9,6 @@ export function drawOpenBoard(scene: OpenBoardScene): Promise<Picture> {
 }
 
 /** What is to be seen on a board with both hands open. */
-function openBoardSight({ hands, ...scene }: OpenBoardScene): OpenBoardSight {
+export function openBoardSight({ hands, ...scene }: OpenBoardScene): OpenBoardSight {
   return { ...boardSight(scene), hands: { A: hands.A.map(nameOf), B: hands.B.map(nameOf) } };
 }

@@ -42,7 +42,7 @@ function find(order: PictureOrder): Found {
   const started = underWay.get(name);
   if (started) return { picture: started, from: "kept" };
   const drawing = paint(order)
-    .then((painted) => keep({ name, ...painted }))
+    .then(({ file: png, width, height }) => keep({ name, png, width, height }))
     .finally(() => underWay.delete(name));
   underWay.set(name, drawing);
   return { picture: drawing, from: "drawn" };

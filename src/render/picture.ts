@@ -137,6 +137,14 @@ export type PictureOrder =
   | { readonly kind: "leaderboard"; readonly leaderboard: LeaderboardScene }
   | { readonly kind: "line"; readonly line: LineScene };
 
+/** A match from its deal to its end: one frame for each board, in order. A JSON value. */
+export interface FilmOrder {
+  readonly kind: "film";
+  readonly boards: readonly OpenBoardSight[];
+  /** The most that the file may hold. */
+  readonly mostBytes: number;
+}
+
 /** What is to be seen of the end of a game: the board without its cards. */
 export interface ResultSight {
   readonly caravans: PublicView["caravans"];

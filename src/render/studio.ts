@@ -1,11 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { Painted, PaintedAnswer, PaintRequest } from "./painter/protocol.js";
-import type { PictureOrder } from "./picture.js";
+import type { FilmOrder, PictureOrder } from "./picture.js";
 
 /** Pictures that wait for the painter, at most; each is a few kilobytes until it is drawn. */
 const mostWaiting = 500;
 /** While one is drawn, the one before is packed on the thread pool; each holds a few megabytes. */
 const mostUnderWay = 2;
+/** A film is drawn between pictures, frame by frame: two at once would both take twice as long. */
+const mostFilmsUnderWay = 1;
 /** A picture on which the painter died twice is not tried again. */
 const mostTries = 2;
 
@@ -15,23 +17,31 @@ const mostTries = 2;
  *
  * @throws when the picture cannot be drawn, or too many wait.
  */
-export function paint(order: PictureOrder): Promise<Painted> {
-  if (waiting.length >= mostWaiting)
+export function paint(order: PictureOrder | FilmOrder): Promise<Painted> {
+  const { jobs } = order.kind === "film" ? films : pictures;
+  if (jobs.length >= mostWaiting)
     return Promise.reject(new Error(`${mostWaiting} pictures wait to be drawn; no more are taken`));
   return new Promise((resolve, reject) => {
-    waiting.push({ order, resolve, reject, tries: 0 });
+    jobs.push({ order, resolve, reject, tries: 0 });
     handOut();
   });
 }
 
+/** Those of one kind that wait. */
+interface Queue {
+  readonly jobs: Job[];
+  readonly mostUnderWay: number;
+}
+
 interface Job {
-  readonly order: PictureOrder;
+  readonly order: PictureOrder | FilmOrder;
   readonly resolve: (painted: Painted) => void;
   readonly reject: (error: Error) => void;
   tries: number;
 }
 
-const waiting: Job[] = [];
+const pictures: Queue = { jobs: [], mostUnderWay };
+const films: Queue = { jobs: [], mostUnderWay: mostFilmsUnderWay };
 const underWay = new Map<number, Job>();
 let lastId = 0;
 let painter: Worker | undefined;
@@ -46,18 +56,28 @@ const program = new URL(
 );
 
 function handOut(): void {
-  while (underWay.size < mostUnderWay) {
-    const job = waiting.shift();
-    if (!job) break;
-    job.tries += 1;
-    lastId += 1;
-    underWay.set(lastId, job);
-    painter ??= hire();
-    painter.postMessage({ id: lastId, order: job.order } satisfies PaintRequest);
+  for (const queue of [pictures, films]) {
+    while (countUnderWay(queue) < queue.mostUnderWay) {
+      const job = queue.jobs.shift();
+      if (!job) break;
+      job.tries += 1;
+      lastId += 1;
+      underWay.set(lastId, job);
+      painter ??= hire();
+      painter.postMessage({ id: lastId, order: job.order } satisfies PaintRequest);
+    }
   }
   // An idle painter does not keep the process alive; one at work does, as somebody waits for the picture.
   if (underWay.size > 0) painter?.ref();
   else painter?.unref();
+}
+
+function queueOf({ order }: Job): Queue {
+  return order.kind === "film" ? films : pictures;
+}
+
+function countUnderWay(queue: Queue): number {
+  return [...underWay.values()].filter((job) => queueOf(job) === queue).length;
 }
 
 function hire(): Worker {
@@ -85,7 +105,7 @@ function bury(dead: Worker, cause: Error): void {
   const begun = [...underWay.values()];
   underWay.clear();
   for (const job of begun.reverse()) {
-    if (job.tries < mostTries) waiting.unshift(job);
+    if (job.tries < mostTries) queueOf(job).jobs.unshift(job);
     else job.reject(new Error(`a picture could not be drawn: the painter died of it: ${cause.message}`));
   }
   handOut();

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Answer, Form } from "../../src/commands/answer.js";
 import type { ControlId } from "../../src/commands/ids.js";
 import { parseControlId } from "../../src/commands/ids.js";
+import { createFilmTurns } from "../../src/commands/replay/film-turns.js";
 import { parseTranscript } from "../../src/game/transcript.js";
 import { checks, checkTranscript } from "../../src/game/transcript-check.js";
 import { rulesetIds } from "../../src/game/types.js";
@@ -9,6 +10,7 @@ import type { Message } from "../../src/render/message.js";
 import { wordsFor } from "../../src/text/language.js";
 import { clicksIn } from "../support/clicks.js";
 import { type Ending, finishedMatch } from "../support/finished.js";
+import { readGif } from "../support/gif.js";
 import { league, newPerson } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
 
@@ -168,4 +170,55 @@ onEveryStore("the record of a replay", (store) => {
       expect(checks.filter((check) => found[check] === "wrong")).toEqual([]);
     },
   );
+});
+
+onEveryStore("the animation of a replay", (store) => {
+  it("is told to be under way at once and follows, one for a person at a time", {
+    timeout: 120_000,
+  }, async () => {
+    const table = league(store());
+    const { id, challenger, opponent } = await finishedMatch(table, {
+      ending: { kind: "timeout", after: 5 },
+    });
+    const clicks = clicksIn(store(), table.scope);
+    const press = () =>
+      clicks.press(challenger, { kind: "replay-film", match: id, version: 0, argument: "" });
+    const pressed = (await Promise.all(Array.from({ length: 25 }, press))) as Answer[];
+    const begun = pressed.filter(({ follows }) => follows);
+    expect(begun).toHaveLength(1);
+    expect(begun[0]?.message.content).toBe(say.filmBeing({ moves: "5 moves" }));
+    const refused = pressed.filter(({ follows }) => !follows);
+    expect(new Set(refused.map(({ message }) => message.content))).toEqual(new Set([say.filmOwn]));
+    const film = await begun[0]?.follows?.();
+    expect(film?.file?.name).toBe(`caravan-${id}.gif`);
+    expect(film?.file?.description).toContain("5 moves, with both hands open.");
+    expect(film?.file?.description).toContain("ran out of time");
+    const file = film?.file?.text;
+    if (!(file instanceof Uint8Array)) throw new Error("no file");
+    expect(readGif(file).frames).toHaveLength(6);
+    const again = (await press()) as Answer;
+    const others = { kind: "replay-film" as const, match: id, version: 0, argument: "" };
+    const other = (await clicks.press(opponent, others)) as Answer;
+    expect([await again.follows?.(), await other.follows?.()].every((each) => each?.file)).toBe(true);
+  });
+
+  it("is refused for a running match", async () => {
+    const table = league(store());
+    const { id, challenger } = await table.dealt();
+    const clicks = clicksIn(store(), table.scope);
+    const forged = { kind: "replay-film" as const, match: id, version: 0, argument: "" };
+    expect(shownBy(await clicks.press(challenger, forged)).content).toBe(say.running);
+  });
+});
+
+describe("the turns of animations", () => {
+  it("are one for a person and a few for all, and come back", () => {
+    const turns = createFilmTurns(2);
+    const first = turns.take("1");
+    expect(turns.take("1")).toEqual({ kind: "refused", why: "own" });
+    expect(turns.take("2").kind).toBe("taken");
+    expect(turns.take("3")).toEqual({ kind: "refused", why: "many" });
+    if (first.kind === "taken") first.done();
+    expect(turns.take("3").kind).toBe("taken");
+  });
 });

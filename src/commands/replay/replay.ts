@@ -122,6 +122,7 @@ function turnsAndJump(
 function exports(words: Words, match: EndedMatch): readonly Button[] {
   return [
     { id: { kind: "replay-record", match: match.id, version: 0, argument: "" }, label: words.replay.record },
+    { id: { kind: "replay-film", match: match.id, version: 0, argument: "" }, label: words.replay.film },
     reviewButton(words, match.id),
   ];
 }

@@ -21,13 +21,18 @@ export function paintPicture(drawing: Drawing): Promise<Painted> {
   const { height } = drawing;
   const encoding = encodePixels(pixelsOf(drawing), height);
   sweep();
-  return encoding.then((png) => ({ png, width: measures.width, height }));
+  return encoding.then((file) => ({ file, width: measures.width, height }));
 }
 
 /** Packs pixels into a PNG. */
 export function encodePixels(pixels: Uint32Array, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  return encodePng({ pixels, width: measures.width, height }, paletteOfAll());
+}
+
+/** The colours of all pictures. */
+export function paletteOfAll(): Palette {
   if (!palette) throw new Error("no colours: the painter is not warmed up");
-  return encodePng({ pixels, width: measures.width, height }, palette);
+  return palette;
 }
 
 /** Chooses the colours of all pictures by some that show what there is to show. */
@@ -35,18 +40,41 @@ export function choosePalette(samples: readonly Drawing[]): void {
   palette = learnPalette(samples.map(pixelsOf));
 }
 
+/** The pixels of a drawing made smaller, in the form of {@link pixelsOf}. */
+export function smallPixelsOf({ height, paint }: Drawing, small: Size): Uint32Array {
+  const canvas = paintedCanvas(height, paint);
+  if (!shrinking || shrinking.width !== small.width || shrinking.height < small.height)
+    shrinking = createCanvas(small.width, small.height);
+  const brush = shrinking.getContext("2d");
+  brush.imageSmoothingQuality = "high";
+  brush.drawImage(canvas, 0, 0, measures.width, height, 0, 0, small.width, small.height);
+  const { data } = brush.getImageData(0, 0, small.width, small.height);
+  return new Uint32Array(data.buffer, data.byteOffset, small.width * small.height);
+}
+
+/** Pixels, whole. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The pixels of a drawing: red, green, blue and alpha in 32 bits each, least significant first. */
 export function pixelsOf({ height, paint }: Drawing): Uint32Array {
+  const { data } = paintedCanvas(height, paint).getContext("2d").getImageData(0, 0, measures.width, height);
+  return new Uint32Array(data.buffer, data.byteOffset, measures.width * height);
+}
+
+function paintedCanvas(height: number, paint: Drawing["paint"]): Canvas {
   const canvas = sharedCanvas(height);
   const brush = canvas.getContext("2d");
   brush.reset();
   brush.lang = "en";
   paint(brush, cachedStamps);
-  const { data } = brush.getImageData(0, 0, measures.width, height);
-  return new Uint32Array(data.buffer, data.byteOffset, measures.width * height);
+  return canvas;
 }
 
 let palette: Palette | undefined;
+let shrinking: Canvas | undefined;
 
 const tallestPx = 2400;
 let shared: Canvas | undefined;

@@ -1,9 +1,9 @@
-import type { PictureOrder } from "../picture.js";
+import type { FilmOrder, PictureOrder } from "../picture.js";
 
 /** What the painter is asked. */
 export interface PaintRequest {
   readonly id: number;
-  readonly order: PictureOrder;
+  readonly order: PictureOrder | FilmOrder;
 }
 
 /** What it answers. */
@@ -12,7 +12,8 @@ export type PaintedAnswer =
   | { readonly kind: "failed"; readonly id: number; readonly reason: string };
 
 export interface Painted {
-  readonly png: Uint8Array<ArrayBuffer>;
+  /** A PNG; of a film a GIF. */
+  readonly file: Uint8Array<ArrayBuffer>;
   /** Pixels. */
   readonly width: number;
   readonly height: number;

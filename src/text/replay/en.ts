@@ -20,6 +20,15 @@ export const replay = {
   recordTitle: (p: { match: string }) => `The record of match ${p.match}`,
   recordHint:
     "Everything needed to play it again: decks, seed and hash, first hands, and each move in the notation of the rules. `npm run conformance -- FILE` plays it again without the bot.",
+  film: "Animation",
+  filmBeing: (p: { moves: string }) =>
+    `🎞️ The animation of ${p.moves} is being drawn, one picture for each. It comes here by itself; if it has not in two minutes, press *Animation* again.`,
+  filmReady: (p: { a: string; b: string; match: string }) =>
+    `🎞️ **${p.a}** against **${p.b}** as an animation (match \`${p.match}\`). Save it or share it: only you see this message.`,
+  filmAlt: (p: { a: string; b: string; moves: string; outcome: string }) =>
+    `Animation of the match of ${p.a} and ${p.b}, ${p.moves}, with both hands open. ${p.outcome}`,
+  filmOwn: "An animation is being drawn for you already. When it is there you can ask for the next one.",
+  filmMany: "Many people are having animations drawn just now. Try again in a minute.",
   /** What is offered while a match is typed, in place of its id. */
   suggestion: (p: { opponent: string; outcome: string; ruleset: string; match: string }) =>
     `${p.opponent} · ${p.outcome} · ${p.ruleset} · ${p.match}`,

@@ -20,6 +20,15 @@ export const replay: typeof english = {
   recordTitle: (p) => `Zapis partii ${p.match}`,
   recordHint:
     "Wszystko, czego trzeba, żeby rozegrać ją ponownie: talie, ziarno i skrót, pierwsze ręce i każdy ruch w notacji zasad. `npm run conformance -- PLIK` rozgrywa ją bez bota.",
+  film: "Animacja",
+  filmBeing: (p) =>
+    `🎞️ Animacja się rysuje, obraz po obrazie; cała partia: ${p.moves}. Pojawi się tu sama; jeśli nie będzie jej za dwie minuty, naciśnij *Animacja* jeszcze raz.`,
+  filmReady: (p) =>
+    `🎞️ **${p.a}** kontra **${p.b}** jako animacja (partia \`${p.match}\`). Zapisz ją albo udostępnij: tę wiadomość widzisz tylko ty.`,
+  filmAlt: (p) =>
+    `Animacja partii: ${p.a} kontra ${p.b}, cała partia: ${p.moves}, z odkrytymi kartami obojga. ${p.outcome}`,
+  filmOwn: "Jedna animacja już się dla ciebie rysuje. Gdy będzie gotowa, możesz poprosić o następną.",
+  filmMany: "Wiele osób właśnie prosi o animacje. Spróbuj ponownie za minutę.",
   suggestion: (p) => `${p.opponent} · ${p.outcome} · ${p.ruleset} · ${p.match}`,
   outcome: {
     won: "wygrana",
