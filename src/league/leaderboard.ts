@@ -86,8 +86,8 @@ async function linesFrom(store: Store, scope: Scope, index: string, slice: Slice
   const [first] = found;
   if (!first) return [];
   // Whoever equals the first one may stand on an earlier page.
-  const ahead = slice.offset === 0 ? 0 : await store.rankOf(scope, index, first.member);
-  return ranked(found, slice.offset, ahead ?? slice.offset);
+  const equals = slice.offset === 0 ? 0 : await store.equalsBefore(scope, index, first.member);
+  return ranked(found, slice.offset, Math.max(0, slice.offset - (equals ?? 0)));
 }
 
 function ranked(found: readonly RankedMember[], offset: number, ahead: number): Ranked[] {

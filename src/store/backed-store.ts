@@ -111,6 +111,10 @@ export class BackedStore implements Store {
     return this.#backend.positionOf(scope, index, member);
   }
 
+  equalsBefore(scope: Scope, index: string, member: string): Promise<number | undefined> {
+    return this.#backend.equalsBefore(scope, index, member);
+  }
+
   rankingSize(scope: Scope, index: string): Promise<number> {
     return this.#backend.rankingSize(scope, index);
   }

@@ -97,6 +97,7 @@ export interface Backend {
   ranking(scope: Scope, index: string, page: { offset: number; limit: number }): Promise<RankedMember[]>;
   rankOf(scope: Scope, index: string, member: string): Promise<number | undefined>;
   positionOf(scope: Scope, index: string, member: string): Promise<number | undefined>;
+  equalsBefore(scope: Scope, index: string, member: string): Promise<number | undefined>;
   rankingSize(scope: Scope, index: string): Promise<number>;
   /** Takes what has waited longest, each for `leaseMs`; no two callers are given the same entry. */
   claim(queue: Queue, limit: number, leaseMs: number): Promise<QueueEntry[]>;

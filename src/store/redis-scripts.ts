@@ -141,6 +141,13 @@ if not score then return -1 end
 return redis.call('ZCOUNT', KEYS[1], '-inf', '(' .. score)
 `);
 
+/** KEYS: a ranking. ARGV: member. Answers how many equals stand before it, -1 if it does not stand there. */
+export const equalsBeforeScript = script(`
+local score = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if not score then return -1 end
+return redis.call('ZRANK', KEYS[1], ARGV[1]) - redis.call('ZCOUNT', KEYS[1], '-inf', '(' .. score)
+`);
+
 /** The one script call that carries out a commit. */
 export function commitCall(commit: Commit): ScriptCall {
   const { scope, stamp, reads, puts, deletes, ranks, deadlines, shows } = commit;

@@ -31,6 +31,7 @@ import {
   beginScript,
   claimScript,
   commitCall,
+  equalsBeforeScript,
   rankOfScript,
   rankScore,
   serveCall,
@@ -148,6 +149,12 @@ class RedisBackend implements Backend {
   async positionOf(scope: Scope, index: string, member: string): Promise<number | undefined> {
     const position = await this.#redis.call(() => this.#redis.client.zRank(rankingKey(scope, index), member));
     return position ?? undefined;
+  }
+
+  async equalsBefore(scope: Scope, index: string, member: string): Promise<number | undefined> {
+    const keys = [rankingKey(scope, index)];
+    const equals = Number(await this.#redis.run({ script: equalsBeforeScript, keys, arguments: [member] }));
+    return equals < 0 ? undefined : equals;
   }
 
   rankingSize(scope: Scope, index: string): Promise<number> {

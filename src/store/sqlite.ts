@@ -142,6 +142,18 @@ class SqliteBackend implements Backend {
     return row && Number(row.position);
   }
 
+  async equalsBefore(scope: Scope, index: string, member: string): Promise<number | undefined> {
+    const [row] = this.#file.all(
+      `SELECT (SELECT count(*) FROM ranking WHERE scope = own.scope AND name = own.name AND score = own.score
+                 AND member < own.member) AS equals
+       FROM ranking AS own WHERE scope = ? AND name = ? AND member = ?`,
+      scope,
+      index,
+      member,
+    );
+    return row && Number(row.equals);
+  }
+
   async rankingSize(scope: Scope, index: string): Promise<number> {
     const [row] = this.#file.all(
       "SELECT count(*) AS size FROM ranking WHERE scope = ? AND name = ?",

@@ -10,6 +10,7 @@ export function withTransact(store: Store, transact: Store["transact"]): Store {
     ranking: (scope, index, page) => store.ranking(scope, index, page),
     rankOf: (scope, index, member) => store.rankOf(scope, index, member),
     positionOf: (scope, index, member) => store.positionOf(scope, index, member),
+    equalsBefore: (scope, index, member) => store.equalsBefore(scope, index, member),
     rankingSize: (scope, index) => store.rankingSize(scope, index),
     claimDue: (limit, leaseMs) => store.claimDue(limit, leaseMs),
     claimOutbox: (limit, leaseMs) => store.claimOutbox(limit, leaseMs),

@@ -452,6 +452,10 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
           ["a", "b", "c", "d", "e"].map((who) => store.positionOf(scope, "caps", who)),
         );
         expect(positions).toEqual([0, 1, 2, 3, undefined]);
+        const equals = await Promise.all(
+          ["a", "b", "c", "d", "e"].map((who) => store.equalsBefore(scope, "caps", who)),
+        );
+        expect(equals).toEqual([0, 0, 1, 0, undefined]);
       });
 
       it("tells neighbours apart at 10^12", async () => {
