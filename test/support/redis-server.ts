@@ -93,7 +93,7 @@ async function end(server: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise
   await ended;
 }
 
-/** Whether PING is answered; a server that is still loading answers with an error. */
+/** Whether PING is answered, if only by asking for a password; a server that is still loading answers with an error. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: 1_000 });
@@ -102,7 +102,7 @@ function answers(port: number): Promise<boolean> {
       resolve(answer);
     };
     socket.once("connect", () => socket.write("PING\r\n"));
-    socket.once("data", (data) => settle(data.toString().startsWith("+PONG")));
+    socket.once("data", (data) => settle(/^(\+PONG|-NOAUTH)/.test(data.toString())));
     socket.once("error", () => settle(false));
     socket.once("timeout", () => settle(false));
   });

@@ -1,7 +1,7 @@
-import type { StoredMessage } from "../../playground/model.js";
+import type { StoredInteraction, StoredMessage } from "../../playground/model.js";
 import type { PopulatedServer } from "../../playground/population.js";
 import type { Playground } from "../../playground/server.js";
-import { createPerson, type Person, type Way, waysOf } from "../load/person.js";
+import { answerTo, createPerson, type Person, type Way, waysOf } from "../load/person.js";
 
 /** A server in which everything has been opened that the bot can show. */
 export interface Stage {
@@ -20,21 +20,17 @@ export async function setStage(playground: Playground, server: PopulatedServer):
   const people = server.people.map((id) => createPerson(playground, { id, channel }, () => undefined));
   const [a, b, c, d, e, f, ...others] = people;
   if (!a || !b || !c || !d || !e || !f) throw new RangeError("too few people for a stage");
-  const { world } = playground;
 
-  const answerTo = async (acting: Promise<{ readonly id: string; readonly original: string | null }>) => {
-    const { id, original } = await acting;
-    const answer =
-      world.messages.get(original ?? "") ??
-      [...world.messages.values()].findLast(({ interaction }) => interaction === id);
+  const answerOf = async (acting: Promise<StoredInteraction>): Promise<StoredMessage> => {
+    const answer = await answerTo(playground.world, await acting);
     if (!answer) throw new Error("a command had no answer");
     return answer;
   };
   const dealt = async (one: Person, two: Person): Promise<StoredMessage> => {
-    const challenge = await answerTo(
+    const challenge = await answerOf(
       one.command("caravan challenge", { opponent: two.id, bid: 5, clock: "3d" }),
     );
-    return answerTo(two.press(challenge, wayOf(challenge, "accept")));
+    return answerOf(two.press(challenge, wayOf(challenge, "accept")));
   };
 
   await dealt(a, b);
@@ -42,7 +38,7 @@ export async function setStage(playground: Playground, server: PopulatedServer):
   await f.press(hand, wayOf(hand, "resign"));
   const sure = waysOf(hand).find(({ customId }) => customId.endsWith(":sure"));
   if (sure) await f.press(hand, sure);
-  const open = await answerTo(c.command("caravan challenge", { opponent: d.id, bid: 7 }));
+  const open = await answerOf(c.command("caravan challenge", { opponent: d.id, bid: 7 }));
   // Each opens what has menus and forms of its own.
   const raise = waysOf(open).find(({ id }) => id.kind === "raise");
   if (raise) await d.press(open, raise);
@@ -51,7 +47,7 @@ export async function setStage(playground: Playground, server: PopulatedServer):
     await person.command("settings server", {});
     await person.command("deck import", {});
     await person.command("privacy delete", {});
-    const fresh = await answerTo(person.command("deck new", { name: `Deck of ${person.id.slice(-3)}` }));
+    const fresh = await answerOf(person.command("deck new", { name: `Deck of ${person.id.slice(-3)}` }));
     for (const index of [0, 1, 2]) {
       const way = waysOf(fresh)[index];
       if (way) await person.press(fresh, way);

@@ -36,7 +36,6 @@ export async function startBot(
       ...environmentOf(place),
       SHARD_IDS: String(shard.id),
       SHARD_COUNT: String(shard.count),
-      SHARDS: JSON.stringify([shard.id]),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -81,7 +80,7 @@ function environmentOf({ playground, dataDir, redisUrl }: BotPlace): NodeJS.Proc
     REDIS_URL: redisUrl ?? "",
     LOG_LEVEL: "info",
     // Nobody asks for its health here, and several on one host must not want the same port.
-    HEALTH_PORT: "0",
+    HEALTH_PORT: "off",
   };
 }
 

@@ -1,7 +1,7 @@
 import { ActionRefused } from "../../playground/actions.js";
 import type { StoredMessage } from "../../playground/model.js";
 import type { World } from "../../playground/world.js";
-import { type Person, type Way, waysOf } from "./person.js";
+import { answerTo, type Person, type Way, waysOf } from "./person.js";
 
 /** What has come of the play of a pair. */
 export interface Progress {
@@ -47,10 +47,7 @@ async function begin({ world, people, random }: PairOptions, number: number): Pr
   const [asker, asked] = number % 2 === 0 ? people : ([people[1], people[0]] as const);
   const bid = Math.floor(random() * mostBid);
   const command = await asker.command("caravan challenge", { opponent: asked.id, bid });
-  // After a late answer it is a message of its own.
-  const challenge =
-    world.messages.get(command.original ?? "") ??
-    [...world.messages.values()].findLast(({ interaction }) => interaction === command.id);
+  const challenge = await answerTo(world, command);
   const accept = challenge && waysOf(challenge).find(({ id }) => id.kind === "accept");
   if (!challenge || !accept) throw new Error(`no challenge came about: ${challenge?.content}`);
   await asked.press(challenge, accept);

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type APIMessageComponent, ComponentType } from "discord.js";
 import type { OptionValue } from "../../playground/actions.js";
 import type { StoredInteraction, StoredMessage } from "../../playground/model.js";
 import type { Playground } from "../../playground/server.js";
+import type { World } from "../../playground/world.js";
 import { type ControlId, parseControlId } from "../../src/commands/ids.js";
 
 /** Something that can be pressed or, with a value, chosen. */
@@ -29,6 +31,19 @@ export function waysOf(message: StoredMessage): Way[] {
     if (part.type !== ComponentType.StringSelect) return [];
     return part.options.map(({ label, value }) => ({ id, customId, label, value }));
   });
+}
+
+/** The message that a command led to. After a late answer it is one of its own, and comes a little later. */
+export async function answerTo(
+  { messages }: World,
+  { id, original }: StoredInteraction,
+): Promise<StoredMessage | undefined> {
+  for (const until = Date.now() + patienceMs; ; await delay(pollMs)) {
+    const answer =
+      messages.get(original ?? "") ??
+      [...messages.values()].findLast(({ interaction }) => interaction === id);
+    if (answer || Date.now() > until) return answer;
+  }
 }
 
 /** One click, from a person's point of view. */
@@ -88,3 +103,4 @@ export function createPerson(
 }
 
 const patienceMs = 15_000;
+const pollMs = 20;
