@@ -95,7 +95,7 @@ onEveryWholeStore("a person who has themselves deleted", ({ store, everything })
     await settle(store());
     expect(traces(await everything(), person.id)).toEqual([]);
     await clean(scope);
-    expect(await tick(store())).toEqual({ shown: [], failures: [] });
+    expect(await tick(store())).toEqual({ shown: [], practices: [], failures: [] });
   });
 
   it("keeps the decks for all servers, unless they are to go too", async () => {
