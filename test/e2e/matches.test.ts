@@ -41,7 +41,7 @@ it("lists matches by pages and opens them, in the language of whoever looks", {
   expect(lines[1]).toBe("▶️ **Running** · **Celina**");
   expect(lines[2]).toContain("New Vegas · stake 20 caps · 1 move · <t:");
   expect(lines[3]).toBe("🏆 **Won** · **Bruno** · **+5 caps**");
-  expect(lines[4]).toMatch(/^-# resignation · New Vegas · stake 5 caps · 0 moves · <t:\d+:R> · `old11`$/);
+  expect(lines[4]).toMatch(/^-# resignation · New Vegas · stake 5 caps · 0 moves · <t:\d+:R>$/);
   expect(lines).toHaveLength(1 + 2 * 10);
 
   const menu = menuOf(list, "Open a match");
@@ -60,7 +60,6 @@ it("lists matches by pages and opens them, in the language of whoever looks", {
     ({ embeds }) => embeds[0]?.footer?.text.startsWith("Page 2") ?? false,
   );
   expect(second.id).toBe(list.id);
-  expect(textOf(second)).toContain("`old0`");
   expect(buttonNamed(second, "Older ▶").disabled).toBe(true);
   expect(menuOf(second, "Open a match").values).toEqual(["old2", "old1", "old0"]);
 

@@ -76,6 +76,8 @@ describe("a whole match in a Polish server", () => {
       "caps daily",
       "caps daily",
       "leaderboard",
+      "matches",
+      "profile",
       "caravan hand",
       "settings me",
       "settings server",

@@ -57,7 +57,7 @@ it("shows what somebody has come to, in the language of whoever looks", { timeou
     "**Record**: won 3 · lost 2 · drawn 0",
     "- Polish: won 1 · lost 2 · drawn 0",
     "- New Vegas: won 2 · lost 0 · drawn 0",
-    "**Streak**: won 2 in a row · best: won 2 in a row",
+    "**Streak**: won 2 in a row · best: 2 won",
     "**Caps**: 560 caps",
     "**Won at the table**: 160 caps",
     "**Biggest pot**: 200 caps (match `m1`)",

@@ -24,7 +24,10 @@ const signs: Readonly<Record<State, string>> = {
 /** Whether the list is that of the person who reads it. */
 export type Whose = "own" | "other";
 
-/** A match in two lines of an embed: how it stands and against whom, and small below what else there is to know. */
+/**
+ * A match in two lines of an embed: how it stands and against whom, and small below what else there is to know. Its id
+ * is in the menu: on a phone every word here is a line more.
+ */
 export function matchLine(words: Words, own: OwnMatch, whose: Whose): string {
   const say = words.matchList;
   const state = stateOf(own);
@@ -42,7 +45,6 @@ export function matchLine(words: Words, own: OwnMatch, whose: Whose): string {
     movesInWords(words, own),
     ratingInWords(words, own),
     inTime(momentOf(own)),
-    `\`${own.match.id}\``,
   ];
   return [
     caps === null ? line : say.withCaps({ line, caps }),

@@ -54,8 +54,8 @@ export const matchList = {
   opens: { hand: "your hand", log: "its moves", replay: "replay" },
   page: (p: { page: number; pages: number; matches: string }) =>
     `Page ${p.page} of ${p.pages} · ${p.matches}`,
-  newest: "|◀ Newest",
+  newest: "|◀",
   newer: "◀ Newer",
   older: "Older ▶",
-  oldest: "Oldest ▶|",
+  oldest: "▶|",
 };

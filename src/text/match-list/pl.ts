@@ -52,8 +52,8 @@ export const matchList: typeof english = {
   menu: "Otwórz partię",
   opens: { hand: "twoje karty", log: "ruchy", replay: "powtórka" },
   page: (p) => `Strona ${p.page} z ${p.pages} · ${p.matches}`,
-  newest: "|◀ Najnowsze",
+  newest: "|◀",
   newer: "◀ Nowsze",
   older: "Starsze ▶",
-  oldest: "Najstarsze ▶|",
+  oldest: "▶|",
 };

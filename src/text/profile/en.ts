@@ -32,7 +32,7 @@ export const profile = {
   },
   /** A streak of one. */
   last: { won: "the last match won", lost: "the last match lost", drawn: "the last match drawn" },
-  best: (p: { length: string }) => `best: won ${p.length} in a row`,
+  best: (p: { length: string }) => `best: ${p.length} won`,
   pot: "Biggest pot",
   potOf: (p: { caps: string; match: string }) => `${p.caps} (match \`${p.match}\`)`,
   noPot: "none yet",

@@ -86,7 +86,7 @@ describe("a line of the list of matches", () => {
       own(ended({ kind: "won", winner: "A" }), { end: "sold" }),
       [
         "🏆 **Won** · **Bruno** · **+1,200 caps**",
-        `-# pairs sold · League · stake 1,200 caps · 3 moves · ${at(start + 2 * hour)} · \`m1\``,
+        `-# pairs sold · League · stake 1,200 caps · 3 moves · ${at(start + 2 * hour)}`,
       ],
     ],
     [
@@ -94,7 +94,7 @@ describe("a line of the list of matches", () => {
       own(ended({ kind: "won", winner: "A" }), { side: "opponent", end: "timeout" }),
       [
         "▫️ **Lost** · **Ada** · **−1,200 caps**",
-        `-# time ran out · League · stake 1,200 caps · 3 moves · ${at(start + 2 * hour)} · \`m1\``,
+        `-# time ran out · League · stake 1,200 caps · 3 moves · ${at(start + 2 * hour)}`,
       ],
     ],
     [
@@ -114,7 +114,7 @@ describe("a line of the list of matches", () => {
       ),
       [
         "▫️ **Lost** · **Bruno** · **−1,200 caps**",
-        `-# nothing left to draw · League · stake 1,200 caps · 3 moves · rating −14 · ${at(start + 2 * hour)} · \`m1\``,
+        `-# nothing left to draw · League · stake 1,200 caps · 3 moves · rating −14 · ${at(start + 2 * hour)}`,
       ],
     ],
     [
@@ -122,23 +122,20 @@ describe("a line of the list of matches", () => {
       own(ended({ kind: "draw" })),
       [
         "🤝 **Draw** · **Bruno**",
-        `-# League · stake 1,200 caps, returned · 3 moves · ${at(start + 2 * hour)} · \`m1\``,
+        `-# League · stake 1,200 caps, returned · 3 moves · ${at(start + 2 * hour)}`,
       ],
     ],
     [
       "that was closed",
       own(ended({ kind: "void" }), {}, { bid: 0 }),
-      [
-        "▫️ **Closed by a moderator** · **Bruno**",
-        `-# League · friendly · 3 moves · ${at(start + 2 * hour)} · \`m1\``,
-      ],
+      ["▫️ **Closed by a moderator** · **Bruno**", `-# League · friendly · 3 moves · ${at(start + 2 * hour)}`],
     ],
     [
       "against somebody who left",
       own(ended({ kind: "won", winner: "B" }), { end: "exhausted" }, { opponent: gonePlayer, bid: 0 }),
       [
         "▫️ **Lost** · **someone who left**",
-        `-# no cards left · League · friendly · 3 moves · ${at(start + 2 * hour)} · \`m1\``,
+        `-# no cards left · League · friendly · 3 moves · ${at(start + 2 * hour)}`,
       ],
     ],
     [
@@ -146,18 +143,18 @@ describe("a line of the list of matches", () => {
       own(running, { turn: "challenger" }),
       [
         "▶️ **Running** · **Bruno**",
-        `-# your turn · League · stake 1,200 caps · 3 moves · ${at(start + hour)} · \`m1\``,
+        `-# your turn · League · stake 1,200 caps · 3 moves · ${at(start + hour)}`,
       ],
     ],
     [
       "that is asked for",
       own(open),
-      ["✉️ **Open challenge** · **Bruno**", `-# League · bid 1,200 caps · ${at(start)} · \`m1\``],
+      ["✉️ **Open challenge** · **Bruno**", `-# League · bid 1,200 caps · ${at(start)}`],
     ],
     [
       "that was refused",
       own({ kind: "declined", at: start + hour, by: "opponent" }, {}, { bid: 0 }),
-      ["▫️ **Declined** · **Bruno**", `-# League · friendly · ${at(start + hour)} · \`m1\``],
+      ["▫️ **Declined** · **Bruno**", `-# League · friendly · ${at(start + hour)}`],
     ],
   ])("%s says all there is to know", (_title, each, lines) => {
     const [embed] = shown([each]).embeds;
@@ -170,9 +167,9 @@ describe("a line of the list of matches", () => {
       [
         "Twoje partie",
         "▫️ **Przegrana** · **Bruno** · **−1\u00a0200 kapsli**",
-        `-# poddanie · Liga · stawka 1\u00a0200 kapsli · 3 ruchy · ${at(start + 2 * hour)} · \`m1\``,
+        `-# poddanie · Liga · stawka 1\u00a0200 kapsli · 3 ruchy · ${at(start + 2 * hour)}`,
         "▶️ **W toku** · **Bruno**",
-        `-# ruch: Bruno · Liga · stawka 1\u00a0200 kapsli · 3 ruchy · ${at(start + hour)} · \`m1\``,
+        `-# ruch: Bruno · Liga · stawka 1\u00a0200 kapsli · 3 ruchy · ${at(start + hour)}`,
         "Strona 1 z 1 · 2 partie",
       ].join("\n"),
     );
