@@ -71,12 +71,15 @@ export function templatesOf(words: Words): readonly Template[] {
 /** The functions that count a noun, by name. */
 export function countedNouns(words: Words): Readonly<Record<string, (count: number) => string>> {
   const found = leavesOf(words).flatMap(([path, leaf]) =>
-    typeof leaf === "function" && !isSentence(path) && path !== "number"
+    typeof leaf === "function" && !isSentence(path) && !bareNumbers.includes(path)
       ? [[path, (count: number) => String(leaf(count))] as const]
       : [],
   );
   return Object.fromEntries(found);
 }
+
+/** Numbers that are written without a noun. */
+const bareNumbers = ["number", "percent"];
 
 /** What takes a bare number stands at the top of a language. */
 function isSentence(path: string): boolean {
