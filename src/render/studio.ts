@@ -2,6 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { Painted, PaintedAnswer, PaintRequest } from "./painter/protocol.js";
 import type { FilmOrder, PictureOrder } from "./picture.js";
 
+/** A painter keeps little for long: more room for what is new would only lie idle. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 } as const;
 /** Pictures that wait for the painter, at most; each is a few kilobytes until it is drawn. */
 const mostWaiting = 500;
 /** While one is drawn, the one before is packed on the thread pool; each holds a few megabytes. */
@@ -82,7 +84,7 @@ function countUnderWay(queue: Queue): number {
 
 function hire(): Worker {
   // What the process was started with, such as a debugger's port, is not for the painter.
-  const hired = new Worker(program, { name: "painter", execArgv: [] });
+  const hired = new Worker(program, { name: "painter", execArgv: [], resourceLimits });
   hired.on("message", (answer: PaintedAnswer) => take(answer));
   hired.on("error", (error) => bury(hired, error));
   hired.on("exit", (code) => bury(hired, new Error(`it ended with code ${code}`)));

@@ -9,6 +9,8 @@ import type { Playground } from "../../playground/server.js";
 const startWithinMs = 60_000;
 const pollMs = 20;
 const errorLevel = 50;
+/** As `npm start` does. */
+const asStarted = ["--max-semi-space-size=2"];
 
 export interface BotPlace {
   readonly playground: Playground;
@@ -30,7 +32,7 @@ export async function startBot(
   place: BotPlace,
   shard: { readonly id: number; readonly count: number },
 ): Promise<BotUnderLoad> {
-  const child = spawn(process.execPath, [join(packageRoot, "dist/src/index.js")], {
+  const child = spawn(process.execPath, [...asStarted, join(packageRoot, "dist/src/index.js")], {
     cwd: place.dataDir,
     env: {
       ...environmentOf(place),

@@ -17,16 +17,24 @@ const nameFamilies = [
   "Caravan Emoji",
   "Caravan Symbols",
 ] as const;
-const nameFamilyList = nameFamilies.map((family) => `"${family}"`).join(", ");
+/** Opening it takes 24 MB, and a family is opened as soon as it is asked for, whether its glyphs are needed or not. */
+const emojiFamily: (typeof nameFamilies)[number] = "Caravan Emoji";
+const listOf = (families: readonly string[]) => families.map((family) => `"${family}"`).join(", ");
+const lists = {
+  withEmoji: listOf(nameFamilies),
+  plain: listOf(nameFamilies.filter((family) => family !== emojiFamily)),
+} as const;
+/** What only the font of emoji has, and what makes an emoji of a plain character. */
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3|\ufe0f/u;
 
-/** The `ctx.font` of ranks, values and our own words; letters it lacks are drawn as names are. */
+/** The `ctx.font` of ranks, values and our own words, which have no emoji; letters it lacks are drawn as names are. */
 export function titleFont(sizePx: number): string {
-  return `900 ${sizePx}px "${titleFamily}", ${nameFamilyList}`;
+  return `900 ${sizePx}px "${titleFamily}", ${lists.plain}`;
 }
 
 /** The `ctx.font` of what people call themselves, in any script. */
-export function nameFont(sizePx: number): string {
-  return `700 ${sizePx}px ${nameFamilyList}`;
+export function nameFont(sizePx: number, name: string): string {
+  return `700 ${sizePx}px ${emoji.test(name) ? lists.withEmoji : lists.plain}`;
 }
 
 /** Gives the fonts to the drawing library, once. Takes up to half a second the first time. */

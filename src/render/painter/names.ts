@@ -40,11 +40,11 @@ const invisible = /\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u;
 /** Shrinks a name from the largest to the smallest size, then cuts it between two characters as people see them. */
 export function fitName(brush: Brush, name: string, width: number, sizes: NameSizes): FittedText {
   for (let size = sizes.largest; size >= sizes.smallest; size -= 2) {
-    const font = nameFont(size);
+    const font = nameFont(size, name);
     const whole = widthOf(brush, name, font);
     if (whole <= width) return { text: name, font, width: whole };
   }
-  const font = nameFont(sizes.smallest);
+  const font = nameFont(sizes.smallest, name);
   const characters = [...segmenter.segment(name)].map(({ segment }) => segment);
   let fits = 0;
   let tooMany = characters.length;

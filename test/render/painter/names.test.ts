@@ -25,11 +25,11 @@ describe("names", () => {
     expect(tidy(sample)).toBe(sample);
     const alone = drawn(sample, `700 40px "${family}"`);
     // Chinese takes the characters it shares with Japanese from the Japanese font.
-    if (family !== "Caravan SC") expect(drawn(sample, nameFont(40)).equals(alone)).toBe(true);
+    if (family !== "Caravan SC") expect(drawn(sample, nameFont(40, sample)).equals(alone)).toBe(true);
     for (const character of sample) {
       if (!/[\p{L}\p{Extended_Pictographic}]/u.test(character)) continue;
       expect(nameCoverage().has(character.codePointAt(0) ?? 0)).toBe(true);
-      expect(drawn(character, nameFont(40)).some((value) => value > 0)).toBe(true);
+      expect(drawn(character, nameFont(40, sample)).some((value) => value > 0)).toBe(true);
     }
   });
 
