@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Playground } from "../../playground/server.js";
 
 const root = join(import.meta.dirname, "../..");
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 60_000;
 const pollMs = 25;
 
 export interface Surroundings {
@@ -38,7 +38,7 @@ export interface Ended {
 
 /** Starts the bot and waits until it serves. */
 export async function startBotProcess(surroundings: Surroundings): Promise<BotProcess> {
-  const { child, output } = launchBot(surroundings);
+  const { child, output, ...bot } = running(launchBot(surroundings));
   const until = Date.now() + startTimeoutMs;
   while (!output().includes('"msg":"ready"')) {
     if (child.exitCode !== null || Date.now() > until) {
@@ -47,7 +47,12 @@ export async function startBotProcess(surroundings: Surroundings): Promise<BotPr
     }
     await delay(pollMs);
   }
+  return { ...bot, output };
+}
+
+function running({ child, output }: Launched): BotProcess & { readonly child: ChildProcess } {
   return {
+    child,
     pid: child.pid ?? 0,
     output,
     kill: async () => void (await end(child, "SIGKILL")),

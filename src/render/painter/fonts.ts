@@ -48,6 +48,11 @@ export function registerFonts(): void {
   }
 }
 
+/** Every file that is read of the packages with fonts; the image of the bot has no others. */
+export function fontPaths(): readonly string[] {
+  return fontFiles.flatMap(([, files]) => files);
+}
+
 /** The characters that names can be drawn with. */
 export function nameCoverage(): Coverage {
   covered ??= coverageOf(fontFiles.flatMap(([family, files]) => (family === titleFamily ? [] : files)));
