@@ -17,7 +17,7 @@ import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redi
 import { createPlayer, type Player, textOf } from "./player.js";
 
 /** What somebody needs for it, beyond being a member of the server. */
-type Permission = "nothing" | "manage server";
+type Permission = "nothing" | "moderate members" | "manage server";
 
 /** Every command that there is. A new one is entered here, after asking who may run it. */
 const needed: Readonly<Record<string, Permission>> = {
@@ -27,8 +27,11 @@ const needed: Readonly<Record<string, Permission>> = {
   "caravan decks": "nothing",
   "caravan verify": "nothing",
   "caravan replay": "nothing",
+  "caravan review": "nothing",
   "caravan void": "manage server",
   "caravan rules": "nothing",
+  practice: "nothing",
+  tutorial: "nothing",
   "deck list": "nothing",
   "deck new": "nothing",
   "deck edit": "nothing",
@@ -42,22 +45,35 @@ const needed: Readonly<Record<string, Permission>> = {
   "caps balance": "nothing",
   "caps give": "nothing",
   "caps daily": "nothing",
+  "caps history": "nothing",
+  "caps grant": "manage server",
+  "caps reset": "manage server",
   leaderboard: "nothing",
   matches: "nothing",
+  profile: "nothing",
   "settings me": "nothing",
   "settings server": "manage server",
   "privacy export": "nothing",
   "privacy delete": "nothing",
-  practice: "nothing",
-  tutorial: "nothing",
+  "moderation bar": "moderate members",
+  "moderation unbar": "moderate members",
+  "moderation list": "moderate members",
 };
 
 /** Every button, menu and form that needs more than being a member; the others check whose match or deck it is. */
 const neededByControl: Partial<Record<ControlKind, Permission>> = {
   "settings-channels": "manage server",
+  "reset-all": "manage server",
+  "barred-list": "moderate members",
 };
 
-const refused = refusalInWords(wordsFor("en-US"), { kind: "managers-only" });
+const refusalOf = (kind: "managers-only" | "moderators-only") => refusalInWords(wordsFor("en-US"), { kind });
+const refusals: Readonly<Record<Permission, string>> = {
+  nothing: "",
+  "moderate members": refusalOf("moderators-only"),
+  "manage server": refusalOf("managers-only"),
+};
+const closedTo = (permission: Permission | undefined) => permission !== undefined && permission !== "nothing";
 const all = runnables([...commands.values()].map(({ declaration }) => declaration as never));
 
 describe("the permissions of commands", () => {
@@ -125,7 +141,7 @@ describe.skipIf(skipsWithoutRedis("the permissions of commands"))("a member with
     }
   }
 
-  const closed = all.filter(({ path }) => needed[path.join(" ")] === "manage server");
+  const closed = all.filter(({ path }) => closedTo(needed[path.join(" ")]));
 
   it.each(closed.map(({ path, options }) => ({ path: path.join(" "), options })))(
     "is refused /$path in words, and nothing is changed",
@@ -133,7 +149,7 @@ describe.skipIf(skipsWithoutRedis("the permissions of commands"))("a member with
       const before = await records();
       for (const given of [valuesFor(options), valuesFor(options.filter(isRequired))]) {
         const asked = await bruno.command(path, given);
-        expect(textOf(bruno.answer(asked))).toBe(refused);
+        expect(textOf(bruno.answer(asked))).toBe(refusals[needed[path] ?? "nothing"]);
         expect(bruno.answer(asked).onlyFor).toBe(bruno.id);
       }
       expect(changedRecords(before, await records(), () => true)).toEqual([]);
@@ -141,7 +157,7 @@ describe.skipIf(skipsWithoutRedis("the permissions of commands"))("a member with
     },
   );
 
-  it.each(controlKinds.filter((kind) => neededByControl[kind] === "manage server"))(
+  it.each(controlKinds.filter((kind) => closedTo(neededByControl[kind])))(
     "is refused the control %s in words, and nothing is changed",
     async (kind) => {
       const before = await records();
@@ -149,7 +165,7 @@ describe.skipIf(skipsWithoutRedis("the permissions of commands"))("a member with
       for (const argument of ["", "no-log", "0"]) {
         const id = `v1:${kind}:-:0:${argument}`;
         const pressed = await playground.actions.sendRaw(bruno.id, message?.id ?? "", id, [cast.channel]);
-        expect(textOf(bruno.answer(pressed))).toContain(refused);
+        expect(textOf(bruno.answer(pressed))).toContain(refusals[neededByControl[kind] ?? "nothing"]);
       }
       expect(changedRecords(before, await records(), () => true)).toEqual([]);
     },
@@ -158,7 +174,7 @@ describe.skipIf(skipsWithoutRedis("the permissions of commands"))("a member with
   it("is not Ada, who manages the server and is shown its settings", async () => {
     const ada = createPlayer(playground, cast.people.Ada);
     const shown = await ada.command("settings server", {});
-    expect(textOf(ada.answer(shown))).not.toContain(refused);
+    expect(textOf(ada.answer(shown))).not.toContain(refusals["manage server"]);
   });
 });
 
