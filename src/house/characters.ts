@@ -26,9 +26,9 @@ export const characters: readonly Character[] = [
   { id: "slate", level: "veteran", deck: "saboteur" },
 ];
 
-/** The first character of a level. */
-export function characterOf(level: Level): Character {
-  const found = characters.find((character) => character.level === level);
-  if (found === undefined) throw new RangeError(`nobody plays as a ${level}`);
-  return found;
+/** How well a character plays. */
+export function levelOf(id: CharacterId): Level {
+  const found = characters.find((character) => character.id === id);
+  if (found === undefined) throw new RangeError(`nobody of the house is called ${id}`);
+  return found.level;
 }

@@ -42,3 +42,8 @@ export function moment(at: number): string {
 export function inTime(at: number): string {
   return time(Math.round(at / 1000), TimestampStyles.RelativeTime);
 }
+
+/** A phrase as the beginning of a sentence. */
+export function capitalised(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}

@@ -8,6 +8,7 @@ import { drawExample } from "../../render/example.js";
 import { markOf } from "../../render/last-move.js";
 import type { CaptionedPicture } from "../../render/message.js";
 import type { Place } from "../../render/place.js";
+import { capitalised } from "../../text/markup.js";
 import { fromSeat } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import type { Lesson } from "./lessons.js";
@@ -52,8 +53,4 @@ export async function examplePicture(words: Words, { effect, after }: Lesson): P
 
 function inWords(words: Words, name: string, caravan: CaravanView, marked: Place | null = null): string {
   return cardRowAltText(words, name, { caravan, marked });
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { printMove } from "../../game/moves.js";
-import { characters } from "../../house/characters.js";
+import { levelOf } from "../../house/characters.js";
 import { type House, HouseBusy, HouseFault } from "../../house/house.js";
-import type { Level } from "../../house/levels.js";
 import type { Advice } from "../../house/veteran.js";
 import type { PracticePlace } from "../../match/clock.js";
 import { forgetReminder, makeHouseMove, noteTrouble } from "../../match/practice/play.js";
@@ -73,7 +72,7 @@ export function createOpponent({ store, house, show, log }: OpponentTools): Oppo
     const { id, version } = practice;
     const asked = { practice: id, version };
     try {
-      const move = await house.decide(levelOf(practice), houseQuestion(practice));
+      const move = await house.decide(levelOf(practice.character), houseQuestion(practice));
       // Two processes may both have thought: the same move, and one commit.
       const { outbox } = await store.transact(scope, `practice-house:${id}:${version}:${user}`, (tx) =>
         makeHouseMove(tx, user, { ...asked, move }).then(({ kind }) => ({ kind })),
@@ -125,10 +124,6 @@ export function createOpponent({ store, house, show, log }: OpponentTools): Oppo
       while (attending.size > 0) await Promise.all(attending);
     },
   };
-}
-
-function levelOf({ character }: Pick<Practice, "character">): Level {
-  return characters.find(({ id }) => id === character)?.level ?? "trader";
 }
 
 /** Some moves come quicker than others, the same one always alike. */

@@ -1,7 +1,7 @@
 import { parseMove } from "../../game/moves.js";
 import { opponentOf } from "../../game/table.js";
 import { type PlayerView, playerView } from "../../game/views.js";
-import { characters } from "../../house/characters.js";
+import { levelOf } from "../../house/characters.js";
 import { reasonFor } from "../../house/reason.js";
 import type { Practice } from "../../match/practice/practices.js";
 import { captionedTable } from "../../render/captioned.js";
@@ -70,8 +70,10 @@ export function opponentInWords(
   { character }: Pick<Practice, "character">,
   look: "bold" | "plain" = "bold",
 ): string {
-  const level = characters.find(({ id }) => id === character)?.level ?? "trader";
-  const named = { name: words.house.character[character].name, level: words.house.level[level] };
+  const named = {
+    name: words.house.character[character].name,
+    level: words.house.level[levelOf(character)],
+  };
   return look === "bold" ? words.practice.who(named) : words.practice.whoPlain(named);
 }
 
@@ -180,16 +182,16 @@ function hintLine(words: Words, { hint, version, seat }: Practice, view: PlayerV
   const move = hint?.version === version ? parseMove(hint.move) : undefined;
   if (!hint || !move) return null;
   const told = moveInWords(words, view, move, fromSeat(words, seat));
-  const after = percent(hint.after);
+  const after = percent(words, hint.after);
   const said =
     hint.before === null
       ? words.house.hintOpening({ move: told, after })
-      : words.house.hint({ move: told, before: percent(hint.before), after });
+      : words.house.hint({ move: told, before: percent(words, hint.before), after });
   return `💡 ${said} ${words.house.reason[reasonFor(view, move)]}`;
 }
 
-function percent(chance: number): string {
-  return `${Math.round(chance * 100)}%`;
+function percent(words: Words, chance: number): string {
+  return words.percent(Math.round(chance * 100));
 }
 
 function inText(words: Words, practice: Practice, view: PlayerView): string {

@@ -40,15 +40,23 @@ export interface Reviewer {
 }
 
 interface Job {
-  readonly watchers: Set<Watcher>;
+  readonly onlookers: Set<Onlooker>;
   readonly done: Promise<void>;
+}
+
+/** Whoever sees a review go on. */
+interface Onlooker {
+  readonly watch: Watcher;
+  state: "told" | "being told";
+  /** What they have not been told yet. */
+  news: Review | null;
 }
 
 export function createReviewer(store: Store, house: House, log: Logger): Reviewer {
   const jobs = new Map<string, Job>();
   const closing = new AbortController();
 
-  async function make(scope: Scope, match: EndedMatch, watchers: Set<Watcher>): Promise<void> {
+  async function make(scope: Scope, match: EndedMatch, onlookers: Set<Onlooker>): Promise<void> {
     let review = (await store.read(scope, reviewRecord, match.id)) ?? emptyReview;
     const decisions = decisionsOf(match);
     while (review.judged.length < decisions.length) {
@@ -58,7 +66,10 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
         addJudgements(tx, match.id, { from, judged }),
       );
       review = value;
-      await tellAll(watchers, review);
+      for (const onlooker of onlookers) {
+        onlooker.news = review;
+        void tell(onlooker, onlookers);
+      }
     }
   }
 
@@ -86,16 +97,21 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
     }
   }
 
-  async function tellAll(watchers: Set<Watcher>, review: Review): Promise<void> {
-    await Promise.all(
-      [...watchers].map((watcher) =>
-        watcher(review).catch((error) => {
-          // Its message may be gone, or too old to be changed; what was judged is kept all the same.
-          watchers.delete(watcher);
-          log.info({ err: error }, "the progress of a review was not shown");
-        }),
-      ),
-    );
+  /** One message after the other, and of those that wait the newest: whom Discord slows down holds nobody up. */
+  async function tell(onlooker: Onlooker, onlookers: Set<Onlooker>): Promise<void> {
+    if (onlooker.state === "being told") return;
+    onlooker.state = "being told";
+    try {
+      for (let { news } = onlooker; news; { news } = onlooker) {
+        onlooker.news = null;
+        await onlooker.watch(news);
+      }
+    } catch (error) {
+      // Its message may be gone, or too old to be changed; what was judged is kept all the same.
+      onlookers.delete(onlooker);
+      log.info({ err: error }, "the progress of a review was not shown");
+    }
+    onlooker.state = "told";
   }
 
   return {
@@ -103,17 +119,17 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
       const key = `${scope} ${match.id}`;
       const known = jobs.get(key);
       if (known) {
-        if (known.watchers.size < most.watchers) known.watchers.add(watcher);
+        if (known.onlookers.size < most.watchers) known.onlookers.add(onlookerOf(watcher));
         return "begun";
       }
       if (jobs.size >= most.reviews) return "full";
-      const watchers = new Set([watcher]);
-      const done = make(scope, match, watchers)
+      const onlookers = new Set([onlookerOf(watcher)]);
+      const done = make(scope, match, onlookers)
         .catch((error) => {
           if (!closing.signal.aborted) log.error({ err: error, match: match.id }, "a review was not made");
         })
         .finally(() => jobs.delete(key));
-      jobs.set(key, { watchers, done });
+      jobs.set(key, { onlookers, done });
       return "begun";
     },
     async close() {
@@ -121,6 +137,10 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
       await Promise.all([...jobs.values()].map(({ done }) => done));
     },
   };
+}
+
+function onlookerOf(watch: Watcher): Onlooker {
+  return { watch, state: "told", news: null };
 }
 
 function judgementOf(seat: Seat, { best, outlooks }: Advice, made: string): Judgement {

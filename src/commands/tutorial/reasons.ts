@@ -2,6 +2,7 @@ import type { Move } from "../../game/types.js";
 import type { PlayerView } from "../../game/views.js";
 import { cardSign } from "../../text/cards.js";
 import { effectInWords } from "../../text/effects.js";
+import { capitalised } from "../../text/markup.js";
 import { fromSeat, moveInWords } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { you } from "../guide/script.js";
@@ -103,6 +104,5 @@ function opposite(caravan: Extract<Goal, { kind: "sold" }>["caravan"]) {
 }
 
 function named(words: Words, caravan: Parameters<ReturnType<typeof fromSeat>>[0]): string {
-  const name = fromSeat(words, you)(caravan);
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return capitalised(fromSeat(words, you)(caravan));
 }

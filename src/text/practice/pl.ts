@@ -41,7 +41,7 @@ export const practice: typeof english = {
   gone: "Tej partii treningowej już nie przechowujemy. Zacznij nową: `/practice`.",
   bid: "Z domem nie gra się o nic: twoja stawka zostaje u ciebie.",
   full: (p) => `Grasz z domem ${p.matches}, a to najwięcej na raz. Dokończ którąś z nich albo którąś poddaj.`,
-  left: "Z domem zaczęto już:",
+  left: "Masz już rozpoczęte z domem:",
   begun: (p) => `• ${p.who}, ${p.ruleset}, ruch ${p.move}`,
   resume: (p) => `Graj dalej: ${p.who}`,
   drop: (p) => `Poddaj: ${p.who}`,

@@ -108,7 +108,7 @@ export const tutorial: typeof english = {
 
   finished: {
     title: "### Umiesz już grać",
-    text: "To była ostatnia z dziesięciu lekcji. Graj dalej: `/practice` to partia z bankiem, o nic; `/caravan challenge` to partia z kimś stąd. Wszystko do przeczytania, także czym różnią się inne zasady, jest pod `/caravan rules`.",
+    text: "To była ostatnia z dziesięciu lekcji. Graj dalej: `/practice` to partia z domem, o nic; `/caravan challenge` to partia z kimś stąd. Wszystko do przeczytania, także czym różnią się inne zasady, jest pod `/caravan rules`.",
     again: "*Od początku* zaczyna lekcje jeszcze raz.",
   },
 };
