@@ -1,4 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { startMeter } from "../../tools/load/meter.js";
 import { readOptions } from "../../tools/load/options.js";
 import { figuresOf, printed } from "../../tools/load/report.js";
 import { runLoad } from "../../tools/load/run.js";
@@ -21,6 +25,18 @@ describe("the options of a load run", () => {
   ])("are refused with a reason: %j", (words, reason) => {
     expect(() => readOptions(words)).toThrow(reason);
   });
+});
+
+it("measures on when one of the processes dies: that is for the run to tell", async () => {
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  const pid = child.pid ?? 0;
+  const meter = startMeter([pid, process.pid]);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await delay(1_500);
+  const usage = meter.stop();
+  expect(usage.get(pid)?.mostMb).toBeGreaterThan(0);
+  expect(usage.get(process.pid)?.secondHalfMb).toBeGreaterThan(10);
 });
 
 describe("a load run", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** What one process took during a run. */
 export interface Usage {
-  /** Percent of one core. */
+  /** Percent of one core; 0 of a process that has ended. */
   readonly cpuPercent: number;
   /** Resident, in MB: on average in either half of the time, and at most. */
   readonly firstHalfMb: number;
@@ -24,10 +24,12 @@ const ticksPerSecond = 100;
 export function startMeter(pids: readonly number[]): Meter {
   const began = performance.now();
   const cpuBefore = new Map(pids.map((pid) => [pid, cpuSeconds(pid)]));
-  const samples = new Map(pids.map((pid): [number, number[]] => [pid, [residentMb(pid)]]));
-  const timer = setInterval(() => {
-    for (const [pid, seen] of samples) seen.push(residentMb(pid));
-  }, everyMs);
+  const samples = new Map(pids.map((pid): [number, number[]] => [pid, []]));
+  const look = () => {
+    for (const [pid, seen] of samples) seen.push(...residentMb(pid));
+  };
+  look();
+  const timer = setInterval(look, everyMs);
   return {
     stop() {
       clearInterval(timer);
@@ -39,10 +41,10 @@ export function startMeter(pids: readonly number[]): Meter {
           return [
             pid,
             {
-              cpuPercent: (100 * (cpuSeconds(pid) - (cpuBefore.get(pid) ?? 0))) / seconds,
+              cpuPercent: (100 * Math.max(0, cpuSeconds(pid) - (cpuBefore.get(pid) ?? 0))) / seconds,
               firstHalfMb: mean(seen.slice(0, half)),
               secondHalfMb: mean(seen.slice(-half)),
-              mostMb: Math.max(...seen),
+              mostMb: Math.max(0, ...seen),
             },
           ];
         }),
@@ -51,15 +53,24 @@ export function startMeter(pids: readonly number[]): Meter {
   };
 }
 
-function residentMb(pid: number): number {
-  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kb ?? 0) / kbPerMb;
+/** One number, or none of a process that has ended: whoever started it will tell. */
+function residentMb(pid: number): readonly number[] {
+  const kb = /^VmRSS:\s+(\d+) kB$/m.exec(told(pid, "status"))?.[1];
+  return kb === undefined ? [] : [Number(kb) / kbPerMb];
 }
 
 function cpuSeconds(pid: number): number {
   // The name of the program, in parentheses, may hold anything.
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  const fields = told(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
+}
+
+function told(pid: number, file: "status" | "stat"): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 function mean(values: readonly number[]): number {
