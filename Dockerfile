@@ -43,4 +43,4 @@ VOLUME /data
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 CMD ["node", "dist/src/healthcheck.js"]
 # Node as the first process: signals reach it, and it closes in good order within 10 seconds.
 STOPSIGNAL SIGTERM
-CMD ["node", "dist/src/index.js"]
+CMD ["node", "--max-semi-space-size=2", "dist/src/index.js"]

@@ -41,6 +41,8 @@ export async function superviseShards({ config, log, plan, told, underWay }: Sup
   const manager = new ShardingManager(program, {
     totalShards: count,
     token: config.DISCORD_TOKEN,
+    // What Node was told of memory goes for each.
+    execArgv: process.execArgv,
     // Done here, with a pause that grows.
     respawn: false,
   });

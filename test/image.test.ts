@@ -29,8 +29,10 @@ describe("compose.yaml", () => {
   it("starts both again when they end, and asks both whether they are well", () => {
     for (const service of [bot, redis]) {
       expect(service.restart).toBe("unless-stopped");
-      expect(service.healthcheck.test[0]).toBe("CMD");
+      expect(service).toHaveProperty("healthcheck.test");
     }
+    expect(bot.healthcheck.test).toEqual(["CMD", "node", "dist/src/healthcheck.js"]);
+    expect(redis.healthcheck.test).toEqual(["CMD-SHELL", "redis-cli ping | grep -qx PONG"]);
     expect(bot.depends_on.redis.condition).toBe("service_healthy");
   });
 
@@ -52,7 +54,10 @@ describe("the Dockerfile", () => {
   });
 
   it("runs node itself, as nobody of note, and asks it whether it is well", () => {
-    expect(text).toMatch(/^CMD \["node", "dist\/src\/index.js"\]$/m);
+    const command: string[] = JSON.parse(/^CMD (.+)$/m.exec(text)?.[1] ?? "[]");
+    const { scripts } = JSON.parse(read("package.json"));
+    expect(command.join(" ")).toBe(scripts.start);
+    expect(read("docs/hosting.md")).toContain(`ExecStart=/usr/bin/${scripts.start}\n`);
     expect(text).toMatch(/^USER 1000:1000$/m);
     expect(text).toMatch(/^HEALTHCHECK .*CMD \["node", "dist\/src\/healthcheck.js"\]$/m);
     expect(text).toMatch(/^VOLUME \/data$/m);
