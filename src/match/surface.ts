@@ -18,9 +18,11 @@ const handSchema = z.object({
   language: z.string(),
   /** The one before, for the case that the latest click is never answered and its token stays useless. */
   before: z.object({ token: z.string(), message: z.string() }).nullable(),
+  /** What the player chose last in their hand, as the control that says it, and at which version of the match. */
+  chosen: z.object({ version: z.int(), control: z.string() }).optional(),
 });
 
-const handSchema1 = handSchema.omit({ before: true }).extend({ schema: z.literal(1) });
+const handSchema1 = handSchema.omit({ before: true, chosen: true }).extend({ schema: z.literal(1) });
 
 /** Where a player's hand is shown (ephemeral messages leave no other trace). */
 export type HandSurface = z.infer<typeof handSchema>;

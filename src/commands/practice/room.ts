@@ -22,7 +22,7 @@ import { deckWithId, keptBy } from "../deck/kept.js";
 import { defaultCards } from "../deck/play.js";
 import type { Call, Control, Tools } from "../handler.js";
 import { newMatchId } from "../match-id.js";
-import { loneArgument } from "../table/hand-choice.js";
+import { handControlText } from "../table/hand-choice.js";
 import { readerOf } from "../table/reader.js";
 import { openPractices, resumePractice, shownBy, type Way, wayOf } from "./open.js";
 import { gone } from "./practice-controls.js";
@@ -191,7 +191,7 @@ function lineOf(words: Words, practice: Practice): string {
 function buttonsFor(words: Words, practice: Practice): Button[] {
   const { id: match, version } = practice;
   const who = words.house.character[practice.character].name;
-  const giveUp = loneArgument("resign", "ask");
+  const giveUp = handControlText("resign", "ask");
   return [
     {
       id: { kind: "practice-look", match, version, argument: "" },

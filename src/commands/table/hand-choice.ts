@@ -31,14 +31,14 @@ export function controlFor(choice: Choice): ChoosingControl {
   }
 }
 
-/** Writes a control of the hand into the argument of the one control of a lone game. */
-export function loneArgument(kind: ControlId["kind"], argument: string): string {
+/** Writes a control of the hand as a text, as for the argument of the one control of a lone game. */
+export function handControlText(kind: ControlId["kind"], argument: string): string {
   return [kind, argument].join(separator);
 }
 
-/** The control of the hand that the argument of a lone game's control names; null when it names none. */
-export function handControlOf(argument: string): ChoosingControl | null {
-  const [name, ...rest] = argument.split(separator);
+/** The control of the hand that such a text names; null when it names none. */
+export function handControlOf(text: string): ChoosingControl | null {
+  const [name, ...rest] = text.split(separator);
   const kind = controlKinds.find((each) => each === name);
   return kind && rest.length > 0 ? { kind, argument: rest.join(separator) } : null;
 }

@@ -9,7 +9,7 @@ import { fromSeat } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { type Button, limits } from "../controls-kit.js";
 import type { ControlId, ControlKind } from "../ids.js";
-import { type Choice, controlFor, loneArgument } from "./hand-choice.js";
+import { type Choice, controlFor, handControlText } from "./hand-choice.js";
 
 /** How a person wants to see the table, and how much they have seen of it. */
 export interface HandReader {
@@ -83,7 +83,7 @@ export function moveButton(screen: HandScreen, move: Move, label: string): Butto
 export function control(screen: HandScreen, kind: ControlKind, argument: string): ControlId {
   const { game, match, version } = screen;
   if (game === "match") return { kind, match, version, argument };
-  return { kind: game.control, match, version, argument: loneArgument(kind, argument) };
+  return { kind: game.control, match, version, argument: handControlText(kind, argument) };
 }
 
 /** A label with a warning sign where its move costs its player a sale or the match. */

@@ -11,7 +11,7 @@ import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Click, Control, Tools } from "../handler.js";
-import { type Choice, choiceOf } from "./hand-choice.js";
+import { type Choice, choiceOf, controlFor, handControlText } from "./hand-choice.js";
 import { handOf, type OpenHand } from "./hand-of.js";
 import type { HandReader } from "./hand-screen.js";
 import { readerOf } from "./reader.js";
@@ -29,10 +29,11 @@ export const hand: Control = {
 export const choosing: Control = {
   usually: "update",
   run: async (tools, click) => {
-    const opened = await openHand(tools, click, click.id.match);
-    if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
-    if (opened.match.version !== click.id.version) return outdated(opened, click);
     const choice = choiceOf(click.id) ?? nothing;
+    const { match, version } = click.id;
+    const opened = await openHand(tools, click, match, { chosen: { choice, version } });
+    if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
+    if (opened.match.version !== version) return outdated(opened, click);
     return update(await handOf(opened, click.words, { choice, picture: "keep" }));
   },
 };
@@ -107,7 +108,7 @@ export async function showHand(tools: Tools, call: Call, matchId: string): Promi
 
 /** `/caravan hand`: also finds the match's board, or brings it here where it cannot be shown any more. */
 export async function handCommand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
-  const opened = await openHand(tools, call, matchId, showing.seek(matchId, call.channel));
+  const opened = await openHand(tools, call, matchId, { shows: showing.seek(matchId, call.channel) });
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
   const shown = await handOf(opened, call.words, { choice: nothing, picture: "draw" });
   return { ...tell(shown), shows: opened.shows };
@@ -115,9 +116,10 @@ export async function handCommand(tools: Tools, call: Call, matchId: string): Pr
 
 /** `/caravan resign`: asks first. */
 export async function resignCommand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
-  const opened = await openHand(tools, call, matchId);
+  const choice: Choice = { kind: "resign" };
+  const opened = await openHand(tools, call, matchId, { chosen: { choice } });
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
-  return tell(await handOf(opened, call.words, { choice: { kind: "resign" }, picture: "draw" }));
+  return tell(await handOf(opened, call.words, { choice, picture: "draw" }));
 }
 
 /** A hand just opened, and what else is to be shown then. */
@@ -125,16 +127,19 @@ interface OpenedHand extends OpenHand {
   readonly shows: readonly OutboxEntry[];
 }
 
-/**
- * Opens the hand of a person in a match and remembers where it is shown, so that it can be refreshed.
- *
- * @param also what is to be shown besides, as an outbox key
- */
+interface Opening {
+  /** What the hand is opened with, at which version of the match: the one it has, when nothing else is said. */
+  readonly chosen?: { readonly choice: Choice; readonly version?: number };
+  /** What is to be shown besides, as an outbox key. */
+  readonly shows?: string;
+}
+
+/** Opens the hand of a person in a match and remembers where and how it is shown, so that it can be refreshed. */
 async function openHand(
   tools: Tools,
   call: Call,
   matchId: string,
-  also?: string,
+  { chosen, shows }: Opening = {},
 ): Promise<OpenedHand | { readonly refusal: TurnRefusal }> {
   let match: Match | undefined;
   // The token is had anew with every click, so the interaction itself is the intent.
@@ -142,8 +147,12 @@ async function openHand(
     const [before, found] = await Promise.all([knownHand(tx, call, matchId), tx.get(matchRecord, matchId)]);
     match = found;
     if (match && sideOf(match, call.person.id)) {
-      rememberHand(tx, call, { match: matchId, before });
-      if (also !== undefined) tx.show(also);
+      rememberHand(tx, call, {
+        match: matchId,
+        before,
+        ...(chosen && { chosen: { version: match.version, ...chosen } }),
+      });
+      if (shows !== undefined) tx.show(shows);
     }
     return null;
   });
@@ -166,9 +175,14 @@ function knownHand(tx: Transaction, call: Call, matchId: string): Promise<HandSu
 export function rememberHand(
   tx: Transaction,
   call: Call,
-  hand: { readonly match: string; readonly shown?: null; readonly before?: HandSurface | undefined },
+  hand: {
+    readonly match: string;
+    readonly shown?: null;
+    readonly before?: HandSurface | undefined;
+    readonly chosen?: { readonly choice: Choice; readonly version: number };
+  },
 ): void {
-  const { before } = hand;
+  const { before, chosen } = hand;
   tx.put(handSurfaceRecord, handSurfaceId(hand.match, call.person.id), {
     schema: 2,
     token: call.token,
@@ -176,7 +190,13 @@ export function rememberHand(
     at: tx.now,
     language: call.locale,
     before: before?.message ? { token: before.token, message: before.message } : null,
+    ...(chosen && { chosen: { version: chosen.version, control: controlText(chosen.choice) } }),
   });
+}
+
+function controlText(choice: Choice): string {
+  const { kind, argument } = controlFor(choice);
+  return handControlText(kind, argument);
 }
 
 async function outdated(open: OpenHand, click: Click): Promise<Answer> {

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { cast } from "../../../playground/cast.js";
-import type { RestCall, StoredMessage } from "../../../playground/model.js";
+import type { RestCall } from "../../../playground/model.js";
 import { legalMoves } from "../../../src/game/legal.js";
 import { stateOf } from "../../../src/match/game.js";
 import { sideIn } from "../../../src/match/match.js";
-import { handSurfaceId, handSurfaceRecord } from "../../../src/match/surface.js";
 import { makeMove } from "../../../src/match/turn.js";
 import { editRoute, stageForTests } from "./stage.js";
 
@@ -33,46 +31,6 @@ describe("within Discord's limits", () => {
     stage().presenter.show(outbox);
   }
 
-  /** Both players have a hand open, by an interaction that can be used. */
-  async function openHands(id: string): Promise<void> {
-    const { world } = stage().playground;
-    const { challenger, opponent } = await stage().running(id);
-    const hands = [challenger, opponent].map(({ id: person }) => {
-      const [interaction, message, token] = [world.newId(), world.newId(), world.newToken()];
-      const at = world.now();
-      const asked = { id: interaction, token, person, channel: cast.channel, at, kind: "component" as const };
-      const answered = { state: "answered" as const, response: 4, answeredAfterMs: 1, original: message };
-      const nothing = { label: "", message: null, customId: null, modal: null, choices: null };
-      world.interactions.set(interaction, { ...asked, ...answered, ...nothing });
-      world.tokens.set(token, interaction);
-      const hand: StoredMessage = {
-        id: message,
-        channel: cast.channel,
-        author: world.bot.id,
-        content: "a hand",
-        embeds: [],
-        components: [],
-        attachments: [],
-        notified: [],
-        flags: 64,
-        onlyFor: person,
-        interaction,
-        sentAt: at,
-        editedAt: null,
-        nonce: null,
-      };
-      world.messages.set(message, hand);
-      return { person, token };
-    });
-    await stage().run(async (tx) => {
-      for (const { person, token } of hands) {
-        const shown = { schema: 2 as const, token, message: "@original", at: tx.now, before: null };
-        tx.put(handSurfaceRecord, handSurfaceId(id, person), { ...shown, language: "en-US" });
-      }
-      return null;
-    });
-  }
-
   async function until(what: string, holds: () => boolean, withinMs: number): Promise<number> {
     const since = Date.now();
     while (!holds()) {
@@ -86,7 +44,7 @@ describe("within Discord's limits", () => {
     timeout: timeoutMs,
   }, async () => {
     const id = await stage().dealt();
-    await openHands(id);
+    await stage().openHands(id);
     const since = stage().playground.world.calls.length;
     for (let move = 0; move < 20; move += 1) {
       const before = ofRoute(callsSince(since), handRoute).length;
@@ -105,7 +63,7 @@ describe("within Discord's limits", () => {
 
   it("a limit of all calls holds boards up, but no hand", { timeout: timeoutMs }, async () => {
     const id = await stage().dealt();
-    await openHands(id);
+    await stage().openHands(id);
     const since = stage().playground.world.calls.length;
     const limit = { status: 429, retryAfter: 3, scope: "global" as const };
     stage().playground.faults.push({ method: "PATCH", route: editRoute, times: 1, ...limit });

@@ -14,7 +14,12 @@ import { accept, challenge } from "../../../src/match/challenge.js";
 import { tick } from "../../../src/match/clock.js";
 import { stateOf } from "../../../src/match/game.js";
 import { isRunning, matchRecord, type RunningMatch, sideIn } from "../../../src/match/match.js";
-import { handSurfaceId, handSurfaceRecord, notePublicSurface } from "../../../src/match/surface.js";
+import {
+  type HandSurface,
+  handSurfaceId,
+  handSurfaceRecord,
+  notePublicSurface,
+} from "../../../src/match/surface.js";
 import { makeMove } from "../../../src/match/turn.js";
 import { openStore } from "../../../src/store/open.js";
 import type { Scope, Store, Transaction } from "../../../src/store/store.js";
@@ -152,6 +157,47 @@ export class Stage {
       }
       return null;
     });
+  }
+
+  /** Both players have a hand open, by an interaction that can be used, in which they have chosen this. */
+  async openHands(id: string, chosen?: HandSurface["chosen"]): Promise<StoredMessage[]> {
+    const { world } = this.playground;
+    const { challenger, opponent } = await this.running(id);
+    const hands = [challenger, opponent].map(({ id: person }) => {
+      const [interaction, message, token] = [world.newId(), world.newId(), world.newToken()];
+      const at = world.now();
+      const asked = { id: interaction, token, person, channel: cast.channel, at, kind: "component" as const };
+      const answered = { state: "answered" as const, response: 4, answeredAfterMs: 1, original: message };
+      const nothing = { label: "", message: null, customId: null, modal: null, choices: null };
+      world.interactions.set(interaction, { ...asked, ...answered, ...nothing });
+      world.tokens.set(token, interaction);
+      const hand: StoredMessage = {
+        id: message,
+        channel: cast.channel,
+        author: world.bot.id,
+        content: "a hand",
+        embeds: [],
+        components: [],
+        attachments: [],
+        notified: [],
+        flags: 64,
+        onlyFor: person,
+        interaction,
+        sentAt: at,
+        editedAt: null,
+        nonce: null,
+      };
+      world.messages.set(message, hand);
+      return { person, token, hand };
+    });
+    await this.run(async (tx) => {
+      for (const { person, token } of hands) {
+        const shown = { schema: 2 as const, token, message: "@original", at: tx.now, before: null, chosen };
+        tx.put(handSurfaceRecord, handSurfaceId(id, person), { ...shown, language: "en-US" });
+      }
+      return null;
+    });
+    return hands.map(({ hand }) => hand);
   }
 
   boards(id: string): StoredMessage[] {
