@@ -1,7 +1,8 @@
 import type { Scope, Store } from "../store/store.js";
 import { boardOfAllTime } from "./boards.js";
 import { balanceOf } from "./ledger.js";
-import { memberRecord } from "./member.js";
+import { inSeason, memberRecord } from "./member.js";
+import { noSeason, seasonId, seasonRecord } from "./season.js";
 import { type Standing, standingRecord, type Tally } from "./standing.js";
 import { versusId, versusRecord } from "./versus.js";
 
@@ -17,21 +18,22 @@ export interface Profile {
   readonly versus: Tally | null;
 }
 
-/** The profile of a person as `readerId` sees it: four reads, at once. @throws {StoreUnavailable} */
+/** The profile of a person as `readerId` sees it: five reads, at once. @throws {StoreUnavailable} */
 export async function profileOf(
   store: Store,
   scope: Scope,
   userId: string,
   readerId: string,
 ): Promise<Profile> {
-  const [member, standing, ahead, versus] = await Promise.all([
+  const [member, season = noSeason, standing, ahead, versus] = await Promise.all([
     store.read(scope, memberRecord, userId),
+    store.read(scope, seasonRecord, seasonId),
     store.read(scope, standingRecord, userId),
     store.rankOf(scope, boardOfAllTime("rating"), userId),
     userId === readerId ? null : store.read(scope, versusRecord, versusId(userId, readerId)),
   ]);
   return {
-    balance: member ? balanceOf(member.ledger) : null,
+    balance: member ? balanceOf(inSeason(member, season).ledger) : null,
     standing,
     place: ahead === undefined ? null : ahead + 1,
     versus:

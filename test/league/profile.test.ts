@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { grantCaps } from "../../src/league/grant.js";
 import { startingCaps } from "../../src/league/member.js";
 import { profileOf } from "../../src/league/profile.js";
 import { type Decided, type Standing, saveStanding, standingAfter } from "../../src/league/standing.js";
+import { beginSeason, requestReset } from "../../src/match/new-season.js";
 import { league, newPerson, termsOf } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
 
@@ -48,6 +50,18 @@ onEveryStore("a profile", (store) => {
       people.map(async ({ id }) => (await profileOf(store(), table.scope, id, id)).place),
     );
     expect(places).toEqual([2, 1, 2]);
+  });
+
+  it("has no caps of before a reset of the whole server, also where the wallet was not looked after since", async () => {
+    const table = league(store());
+    const ada = newPerson("Ada");
+    const to = { ...ada, bot: "person" } as const;
+    await table.run((tx) => grantCaps(tx, to, { amount: 1_000, reason: "a prize" }));
+    await table.run(async (tx) => {
+      await requestReset(tx, "asked", "a new year");
+      return beginSeason(tx, "asked");
+    });
+    expect((await profileOf(store(), table.scope, ada.id, ada.id)).balance).toBe(startingCaps);
   });
 
   it("of somebody who was never seen is empty", async () => {
