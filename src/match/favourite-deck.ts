@@ -4,6 +4,7 @@ import type { Card } from "../game/types.js";
 import type { Scope, Store } from "../store/store.js";
 import { matchesOf } from "./index-of-matches.js";
 import { isDealt, type Match, seatOf, sideOf } from "./match.js";
+import { completeIndex } from "./privacy/complete-index.js";
 import { readableMatches } from "./readable-matches.js";
 
 /** How many of the newest matches are looked at: a taste changes. */
@@ -30,10 +31,11 @@ export async function favouriteDeckOf(
   scope: Scope,
   userId: string,
 ): Promise<FavouriteDeck | null> {
+  await completeIndex(store);
   const newest = await store.ranking(scope, matchesOf(userId), { offset: 0, limit: mostLookedAt });
   const ids = newest.map(({ member }) => member);
-  const byId = new Map((await readableMatches(store, scope, ids)).map((match) => [match.id, match]));
-  const brought = ids.flatMap((id) => broughtTo(byId.get(id), userId));
+  const matches = await readableMatches(store, scope, ids);
+  const brought = matches.flatMap((match) => broughtTo(match, userId));
   const keyOf = (cards: readonly Card[]) => cards.join(" ");
   const times = counts(brought.map(keyOf));
   const most = Math.max(0, ...times.values());
@@ -41,8 +43,8 @@ export async function favouriteDeckOf(
   return cards ? { cards, times: most, of: brought.length } : null;
 }
 
-function broughtTo(match: Match | undefined, userId: string): readonly (readonly Card[])[] {
-  const side = match && sideOf(match, userId);
+function broughtTo(match: Match, userId: string): readonly (readonly Card[])[] {
+  const side = sideOf(match, userId);
   if (!side || !isDealt(match)) return [];
   return [inOrder(cardsOf(match.phase.table.decks[seatOf(match, side)]))];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { Answer, Form } from "../../src/commands/answer.js";
 import type { ControlId } from "../../src/commands/ids.js";
 import { parseControlId } from "../../src/commands/ids.js";
@@ -11,7 +12,7 @@ import { wordsFor } from "../../src/text/language.js";
 import { clicksIn } from "../support/clicks.js";
 import { type Ending, finishedMatch } from "../support/finished.js";
 import { readGif } from "../support/gif.js";
-import { league, newPerson } from "../support/league.js";
+import { league, newPerson, termsOf } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
 
 const say = wordsFor("en").replay;
@@ -126,6 +127,23 @@ onEveryStore("a replay", (store) => {
       const odd = shownBy(await clicks.press(stranger, { ...forged, argument }));
       expect(odd.content).toBe(wordsFor("en").refusal["unknown-control"]());
     }
+  });
+
+  it("is offered by what is typed of it, also beside a match that cannot be read", async () => {
+    const table = league(store());
+    const { id, challenger, match } = await finishedMatch(table);
+    const damaged = termsOf({ challenger, opponent: { ...newPerson(), bot: "person" } });
+    await table.challenge(damaged);
+    await store().transact(table.scope, "damage", async (tx) => {
+      tx.put({ kind: "match", schema: z.unknown() }, damaged.id, { schema: 99 });
+      return null;
+    });
+    const clicks = clicksIn(store(), table.scope);
+    for (const typed of ["", match.opponent.name, id]) {
+      const offered = await clicks.suggest(challenger, "caravan", "match", typed);
+      expect(offered.map(({ value }) => value)).toEqual([id]);
+    }
+    expect(await clicks.suggest(challenger, "caravan", "match", "nobody of this name")).toEqual([]);
   });
 
   it("gives the same page to everybody who presses at once", async () => {

@@ -4,7 +4,10 @@ import { inOrder } from "../../src/deck/cards.js";
 import { presetDeck } from "../../src/deck/presets.js";
 import { accept, challenge } from "../../src/match/challenge.js";
 import { favouriteDeckOf } from "../../src/match/favourite-deck.js";
+import { matchesOf } from "../../src/match/index-of-matches.js";
+import { matchIndexRecord } from "../../src/match/privacy/complete-index.js";
 import { resign } from "../../src/match/turn.js";
+import type { Scope } from "../../src/store/store.js";
 import { league, newPerson, termsOf } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
 
@@ -35,5 +38,17 @@ onEveryStore("a favourite deck", (store) => {
     await play(heavy, "challenger");
     expect(await of(ada.id)).toEqual({ cards: inOrder(heavy), times: 3, of: 5 });
     expect(await of(bruno.id)).toEqual({ cards: presetDeck("starter", "newvegas"), times: 5, of: 5 });
+
+    // As it was before there was an index of matches.
+    await table.run(async (tx) => {
+      const matches = await store().ranking(table.scope, matchesOf(ada.id), { offset: 0, limit: 100 });
+      for (const { member } of matches) tx.rank(matchesOf(ada.id), member, null);
+      return { kind: "as of old" };
+    });
+    await store().transact("whole-store" as Scope, "as of old", async (tx) => {
+      tx.delete(matchIndexRecord, "all");
+      return null;
+    });
+    expect(await of(ada.id)).toEqual({ cards: inOrder(heavy), times: 3, of: 5 });
   });
 });

@@ -49,6 +49,11 @@ export function clicksIn(
       if (!handler) throw new Error(`no command ${path}`);
       return handler(tools, callOf(person), optionsOf(given));
     },
+    async suggest(person: Person, name: string, option: string, typed: string) {
+      const suggester = commands.get(name)?.suggesters?.[option];
+      if (!suggester) throw new Error(`nothing is suggested for ${name} ${option}`);
+      return suggester(tools, callOf(person), typed);
+    },
     async press(person: Person, id: ControlId, values: readonly string[] = []) {
       const click: Click = { ...callOf(person), id, message: "1", pictures: [], values };
       return control(id).run(tools, click);

@@ -1,13 +1,6 @@
 import { matchesOf } from "../../match/index-of-matches.js";
-import {
-  type EndedMatch,
-  isEnded,
-  type Match,
-  matchRecord,
-  otherSide,
-  sideOf,
-  winnerOf,
-} from "../../match/match.js";
+import { type EndedMatch, isEnded, type Match, otherSide, sideOf, winnerOf } from "../../match/match.js";
+import { readableMatches } from "../../match/readable-matches.js";
 import { withNames } from "../../text/players.js";
 import type { Words } from "../../text/words.js";
 import type { Call, Suggester, Suggestion } from "../handler.js";
@@ -21,10 +14,10 @@ export const ownFinishedMatches: Suggester = async ({ store }, call, typed) => {
   const page = { offset: 0, limit: mostRead };
   const ranked = await store.ranking(scope, matchesOf(person.id), page);
   const ids = ranked.map(({ member }) => member);
-  const matches = await store.readMany(scope, matchRecord, ids);
+  const matches = await readableMatches(store, scope, ids);
   const wanted = typed.trim().toLocaleLowerCase(call.locale);
   return matches
-    .filter((match): match is EndedMatch => match !== undefined && isEnded(match))
+    .filter(isEnded)
     .map((match) => suggestionOf(words, match, call))
     .filter(({ name }) => name.toLocaleLowerCase(call.locale).includes(wanted));
 };
@@ -36,7 +29,7 @@ function suggestionOf(words: Words, match: EndedMatch, { person }: Call): Sugges
   const opponent = withNames<Match>(words, match)[side ? otherSide(side) : "opponent"].name;
   return {
     name: words.replay.suggestion({
-      opponent: opponent,
+      opponent,
       outcome: words.replay.outcome[result],
       ruleset: words.guide.shortRulesets[match.ruleset],
       match: match.id,

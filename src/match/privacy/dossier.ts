@@ -1,9 +1,15 @@
 import { balanceRanking } from "../../league/boards.js";
 import { decksRecord, scopeOf } from "../../league/decks.js";
-import { departuresId, departuresRecord, farewellId, farewellRecord } from "../../league/farewell.js";
+import {
+  barMarkRecord,
+  departuresId,
+  departuresRecord,
+  farewellId,
+  farewellRecord,
+} from "../../league/farewell.js";
 import { isAbout, logbookId, logbookRecord } from "../../league/logbook.js";
 import { rivalsOf, versusId, versusRecord } from "../../league/versus.js";
-import type { Scope, Store } from "../../store/store.js";
+import type { RecordType, Scope, Store } from "../../store/store.js";
 import { matchesOf } from "../index-of-matches.js";
 import { isEnded, isOpenChallenge, isRunning, type Match, type Side, seatOf, sideOf } from "../match.js";
 import { readableMatches } from "../readable-matches.js";
@@ -37,7 +43,8 @@ export async function dossierOf(store: Store, scope: Scope, userId: string): Pro
   for (const kind of kindsByPerson) add(kind.kind, await kind.show(store, scope, [kind.idOf(userId)]));
   // The one kind that is kept for all servers too.
   add(`${decksRecord.kind}-for-all-servers`, await decksForAllServers(store, scope, userId));
-  add(farewellRecord.kind, await farewellOf(store, scope, userId));
+  add(farewellRecord.kind, await markedOf(store, scope, userId, farewellRecord));
+  add(barMarkRecord.kind, await markedOf(store, scope, userId, barMarkRecord));
   add(logbookRecord.kind, await logLinesOf(store, scope, userId));
   const matches: unknown[] = [];
   for await (const page of matchPages(store, scope, userId)) {
@@ -76,12 +83,16 @@ async function logLinesOf(store: Store, scope: Scope, userId: string): Promise<S
   return own.map(({ id, deed }) => ({ id, record: deed }));
 }
 
-async function farewellOf(store: Store, scope: Scope, userId: string): Promise<Shown[]> {
+/** What is kept of an earlier deletion, under the mark of the person. */
+async function markedOf<Value>(
+  store: Store,
+  scope: Scope,
+  userId: string,
+  kind: RecordType<Value>,
+): Promise<Shown[]> {
   const departures = await store.read(scope, departuresRecord, departuresId);
   if (!departures) return [];
-  const id = farewellId(departures, userId);
-  const record = await store.read(scope, farewellRecord, id);
-  return record ? [{ id, record }] : [];
+  return shownOf(store, scope, kind, [farewellId(departures, userId)]);
 }
 
 async function* matchPages(store: Store, scope: Scope, userId: string): AsyncGenerator<readonly Match[]> {

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { balanceOf } from "../../../src/league/ledger.js";
+import { barMember } from "../../../src/match/barring.js";
 import { isDealt, seatOf, sideOf } from "../../../src/match/match.js";
 import { dossierOf } from "../../../src/match/privacy/dossier.js";
-import { newPerson } from "../../support/league.js";
+import { leave } from "../../../src/match/privacy/leave.js";
+import { league, newPerson } from "../../support/league.js";
 import { onEveryStore } from "../../support/stores.js";
 import { lively } from "./lively.js";
 
@@ -57,6 +59,16 @@ onEveryStore("the export", (store) => {
     });
     const rest = await dossierOf(store(), scope, person.id);
     expect(rest.matches).toEqual(whole.matches.slice(1));
+  });
+
+  it("has what is kept under the mark of whoever left, also that they are barred", async () => {
+    const table = league(store());
+    const [ada, bob] = [newPerson(), newPerson()];
+    await table.run((tx) => barMember(tx, ada.id, { ...bob, bot: "person" }, "cheats"));
+    await table.run((tx) => leave(tx, bob.id, { matches: 0, stakes: 0 }));
+    const { records } = await dossierOf(store(), table.scope, bob.id);
+    expect(Object.keys(records).sort()).toEqual(["bar-mark", "farewell"]);
+    expect(JSON.stringify((await dossierOf(store(), table.scope, ada.id)).records)).not.toContain("mark");
   });
 
   it("of somebody unknown has nothing, and of somebody else nothing of theirs", async () => {
