@@ -6,7 +6,7 @@ import { refuseBarred } from "../league/bar.js";
 import { bonusOf, type DailyOutcome, takeDaily } from "../league/daily.js";
 import { giveCaps } from "../league/gift.js";
 import { balanceOf, mostCaps } from "../league/ledger.js";
-import { memberOf, memberRecord, saveMember } from "../league/member.js";
+import { lookAfter, memberOf } from "../league/member.js";
 import { mostReason } from "../league/reason.js";
 import { showing } from "../match/showing.js";
 import { message } from "../render/message.js";
@@ -141,10 +141,7 @@ const balance: CommandHandler = async (tools, call, options) => {
     return tell(message({ content: words.wallet.of(said) }));
   }
   const { value } = await tools.store.transact(call.scope, `balance:${call.interaction}`, async (tx) => {
-    const known = await tx.get(memberRecord, person.id);
-    const member = await memberOf(tx, person);
-    // Seen for the first time, or for the first time since the whole server was reset.
-    if (member.season !== known?.season) saveMember(tx, person.id, member);
+    const member = await lookAfter(tx, person);
     return { balance: balanceOf(member.ledger), barred: refuseBarred(member) ?? null };
   });
   const own = words.wallet.own({ balance: words.caps(value.balance) });

@@ -1,5 +1,3 @@
-import type { Member } from "./member.js";
-
 /** Name of the index of the barred members of a server, by when they were barred. */
 export const barredIndex = "barred";
 
@@ -11,6 +9,10 @@ export type Barred = {
 };
 
 /** The refusal of whatever a barred person may not do; undefined for everybody else. */
-export function refuseBarred({ bar }: Member): Barred | undefined {
+export function refuseBarred({
+  bar,
+}: {
+  readonly bar: { readonly reason: string | null } | null;
+}): Barred | undefined {
   return bar ? { kind: "barred", reason: bar.reason } : undefined;
 }

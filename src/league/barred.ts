@@ -3,7 +3,7 @@ import { barredIndex } from "./bar.js";
 import { memberRecord } from "./member.js";
 
 /** Barred members on one page. */
-const barredPerPage = 10;
+export const barredPerPage = 10;
 
 export interface BarredPage {
   /** The one barred last comes first. */

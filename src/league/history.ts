@@ -1,7 +1,7 @@
 import type { Ledger, LedgerEntry } from "./ledger.js";
 
 /** Entries on one page. */
-const entriesPerPage = 10;
+export const entriesPerPage = 10;
 
 /** Which page of a ledger is wanted. By entries, not by places: new ones must not shift what somebody reads. */
 export type PageWanted =

@@ -61,15 +61,15 @@ export async function noteInLogbook(tx: Transaction, line: LogLine): Promise<"no
   return "noted";
 }
 
-/** Stages that a line has been told, or never can be. */
-export async function takeFromLogbook(
-  tx: Transaction,
-  id: string,
-  trouble: Logbook["trouble"],
-): Promise<void> {
+/**
+ * Stages that a line has been told, or never can be. Returns which others can be told again: those that waited while
+ * the channel could not be written to, however long ago that was given up.
+ */
+export async function takeFromLogbook(tx: Transaction, id: string): Promise<readonly string[]> {
   const logbook = (await tx.get(logbookRecord, logbookId)) ?? emptyLogbook;
   const lines = logbook.lines.filter((line) => line.id !== id);
-  tx.put(logbookRecord, logbookId, { ...logbook, lines, trouble });
+  tx.put(logbookRecord, logbookId, { ...logbook, lines, trouble: null });
+  return logbook.trouble ? lines.map((line) => line.id) : [];
 }
 
 /** Stages that the log channel cannot be written to; what waits stays. */

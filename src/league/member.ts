@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RecordType, Transaction } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
+import { barredIndex } from "./bar.js";
 import { balanceRanking, boardOfMonth } from "./boards.js";
 import { monthOf } from "./calendar.js";
 import { type Farewell, farewellsOf } from "./farewell.js";
@@ -58,6 +59,14 @@ export async function memberOf(tx: Transaction, person: Person): Promise<Member>
   return (await membersOf(tx, [person]))[0] as Member;
 }
 
+/** As `memberOf`, staged where it is new: for whoever looks at their own wallet. */
+export async function lookAfter(tx: Transaction, person: Person): Promise<Member> {
+  const known = await tx.get(memberRecord, person.id);
+  const member = await memberOf(tx, person);
+  if (member.season !== known?.season) saveMember(tx, person.id, member);
+  return member;
+}
+
 /** As `memberOf`, for several people in one round trip. */
 export async function membersOf<const People extends readonly Person[]>(
   tx: Transaction,
@@ -83,9 +92,11 @@ export async function membersOf<const People extends readonly Person[]>(
   return members as { -readonly [Index in keyof People]: Member };
 }
 
-/** Stages the member's record together with its place in the rankings. */
+/** Stages the member's record together with its place in the rankings, and among the barred. */
 export function saveMember(tx: Transaction, id: string, member: Member): void {
   tx.put(memberRecord, id, member);
+  // Also of somebody who was barred, had themselves deleted, and is seen again.
+  if (member.bar) tx.rank(barredIndex, id, member.bar.at);
   const balance = balanceOf(member.ledger);
   tx.rank(balanceRanking, id, balance);
   // Who is on the boards of a month is for the end of a match to say.

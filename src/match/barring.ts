@@ -28,7 +28,6 @@ export async function barMember(
   if (member.bar) return { kind: "already-barred" };
   const engagements = [...member.running, ...member.challenges].map(({ match }) => match);
   saveMember(tx, person.id, { ...member, bar: { at: tx.now, reason } });
-  tx.rank(barredIndex, person.id, tx.now);
   const closed = { matches: 0, challenges: 0 };
   for (const match of await tx.getMany(matchRecord, engagements)) {
     const side = match && sideOf(match, person.id);

@@ -32,6 +32,9 @@ export function message(parts: Partial<Message>): Message {
   return { content: "", embeds: [], rows: [], picture: "none", mentions: [], ...parts };
 }
 
+/** Discord's limit for the text of an embed, in UTF-16 units. */
+export const embedTextLimit = 4096;
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Cuts a text to Discord's limit for its place, in UTF-16 units; what is seen as one character stays whole. */

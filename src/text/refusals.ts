@@ -27,6 +27,8 @@ export type PlaceRefusal =
   | { readonly kind: "managers-only" }
   | { readonly kind: "moderators-only" }
   | { readonly kind: "reason-missing" }
+  /** A moderator who is barred. */
+  | { readonly kind: "unbar-oneself" }
   /** The other seat of the match is anonymous. */
   | { readonly kind: "opponent-gone" }
   /** Ids of the channels in which matches are started. */

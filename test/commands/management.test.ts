@@ -2,14 +2,16 @@ import { expect, it } from "vitest";
 import type { Answer, Form } from "../../src/commands/answer.js";
 import type { Call } from "../../src/commands/handler.js";
 import { balanceRanking } from "../../src/league/boards.js";
-import { logbookId, logbookRecord } from "../../src/league/logbook.js";
+import { logbookId, logbookRecord, noteLogTrouble, takeFromLogbook } from "../../src/league/logbook.js";
 import { memberOf, memberRecord, type Person, saveMember, startingCaps } from "../../src/league/member.js";
+import { mostReason } from "../../src/league/reason.js";
 import { sweepId, sweepRecord } from "../../src/league/season.js";
 import { changeServerSettings } from "../../src/league/settings.js";
 import { audit } from "../../src/match/audit.js";
 import { accept } from "../../src/match/challenge.js";
 import { tick } from "../../src/match/clock.js";
 import { leave } from "../../src/match/privacy/leave.js";
+import { embedTextLimit } from "../../src/render/message.js";
 import { clicksIn } from "../support/clicks.js";
 import { league, newPerson, termsOf } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
@@ -112,7 +114,7 @@ onEveryStore("whoever manages a server", (store) => {
     const taken = await everyone(() =>
       manager.command(ada, "caps grant", { user: asPerson(bob), amount: -30, reason: "a fine" }),
     );
-    expect(taken.filter((answer) => said(answer).includes("are taken"))).toHaveLength(6);
+    expect(taken.filter((answer) => said(answer).includes("loses"))).toHaveLength(6);
     expect(await table.balance(bob)).toBe(20);
     await everyone(() =>
       manager.command(ada, "caps grant", { user: asPerson(bob), amount: 4, reason: "back" }),
@@ -283,6 +285,71 @@ onEveryStore("whoever manages a server", (store) => {
     await moderator.command(ada, "moderation unbar", { user: asPerson(bob) });
     expect(said(await member.command(bob, "caravan challenge", given))).toContain("challenges you");
     await clean();
+  });
+
+  it("lists whoever is barred and came back after they had everything deleted", async () => {
+    const { table, moderator, member } = server();
+    const [ada, bob] = [newPerson(), newPerson()];
+    await moderator.command(ada, "moderation bar", { user: asPerson(bob) });
+    await table.run((tx) => leave(tx, bob.id, { matches: 0, stakes: 0 }));
+    await member.command(ada, "caps give", { user: asPerson(bob), amount: 1 });
+    expect(said(await moderator.command(ada, "moderation list"))).toContain(`<@${bob.id}>, barred`);
+    await moderator.command(ada, "moderation unbar", { user: asPerson(bob) });
+    expect(said(await moderator.command(ada, "moderation list"))).toContain("Nobody is barred");
+  });
+
+  it("lets no moderator lift their own bar; whoever manages the server may", async () => {
+    const { moderator, manager } = server();
+    const [ada, bob] = [newPerson(), newPerson()];
+    await moderator.command(ada, "moderation bar", { user: asPerson(bob) });
+    const lift = { user: asPerson(bob) };
+    expect(said(await moderator.command(bob, "moderation unbar", lift))).toContain("yourself");
+    expect(said(await moderator.command(bob, "moderation list"))).toContain(bob.id);
+    expect(said(await manager.command(bob, "moderation unbar", lift))).toContain("may play");
+  });
+
+  it.each(["en-US", "pl"])(
+    "fits the longest reasons of nothing but marks into a message, in %s",
+    {
+      timeout: timeoutMs,
+    },
+    async (locale) => {
+      const { manager, moderator, member } = server(locale);
+      const [ada, bob] = [newPerson(), newPerson()];
+      const reason = "*".repeat(mostReason);
+      for (let index = 0; index < 10; index++) {
+        await manager.command(ada, "caps grant", { user: asPerson(bob), amount: 90_000_000_000, reason });
+        await moderator.command(ada, "moderation bar", { user: asPerson(newPerson()), reason });
+      }
+      for (const answer of [
+        await member.command(bob, "caps history"),
+        await moderator.command(ada, "moderation list"),
+      ]) {
+        const text = (answer.kind !== "ask" && answer.message.embeds[0]?.description) || "";
+        expect(text.split("\n").length).toBe(10);
+        expect(text.length).toBeLessThanOrEqual(embedTextLimit);
+      }
+    },
+  );
+
+  it("tells what waited for the log channel once the channel takes a line again, however long that was", async () => {
+    const { table, manager } = server();
+    const [ada, bob] = [newPerson(), newPerson()];
+    const channel = "300000000000000009";
+    await table.run(async (tx) => ({ ...(await changeServerSettings(tx, { logChannel: channel })) }));
+    for (const reason of ["one", "two", "three"]) {
+      await manager.command(ada, "caps grant", { user: asPerson(bob), amount: 5, reason });
+    }
+    const logbook = await store().read(table.scope, logbookRecord, logbookId);
+    const [one = "", two = "", three = ""] = logbook?.lines.map(({ id }) => id) ?? [];
+    await table.run(async (tx) => {
+      await noteLogTrouble(tx, channel);
+      return { kind: "closed" };
+    });
+    const told = (id: string) =>
+      table.run(async (tx) => ({ kind: "told", waiting: await takeFromLogbook(tx, id) }));
+    expect(await told(three)).toMatchObject({ waiting: [one, two] });
+    expect(await told(one)).toMatchObject({ waiting: [] });
   });
 
   it("has what was done wait for the log channel in the same commit, and nothing where there is none", async () => {

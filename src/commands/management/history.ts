@@ -1,15 +1,20 @@
-import { type LedgerPage, type PageWanted, pageOfLedger } from "../../league/history.js";
-import { carriedKinds, type Ledger, type LedgerEntry } from "../../league/ledger.js";
-import { memberOf, memberRecord } from "../../league/member.js";
+import { entriesPerPage, type LedgerPage, type PageWanted, pageOfLedger } from "../../league/history.js";
+import { carriedKinds, emptyLedger, type Ledger, type LedgerEntry } from "../../league/ledger.js";
+import { lookAfter, memberRecord } from "../../league/member.js";
 import { isGone, type Match, otherSide, sideOf } from "../../match/match.js";
 import { readableMatches } from "../../match/readable-matches.js";
-import { type Message, message } from "../../render/message.js";
+import { clip, embedTextLimit, type Message, message } from "../../render/message.js";
 import type { Scope, Store } from "../../store/store.js";
 import { moment, safeName } from "../../text/markup.js";
 import type { Words } from "../../text/words.js";
 import { tell, update } from "../answer.js";
 import { type Button, buttonRows } from "../controls-kit.js";
 import type { Call, CommandHandler, Control, Tools } from "../handler.js";
+
+/** Characters that the sums may take, all kinds of them and as long as they get. */
+const sumsLetters = 900;
+/** A reason of nothing but marks is twice as long in Discord's markup, and ten of these would not fit. */
+const mostLetters = Math.floor((embedTextLimit - sumsLetters) / entriesPerPage) - 1;
 
 /** `/caps history`: the own ledger in words. */
 export const history: CommandHandler = async (tools, call, options) =>
@@ -29,17 +34,15 @@ export const historyPage: Control = {
 
 async function historyMessage({ store }: Tools, call: Call, wanted: PageWanted): Promise<Message> {
   const { words, scope, person } = call;
-  // Nothing is staged: what was not looked after since the whole server was reset is shown as if it had been.
-  let ledger: Ledger | undefined;
   await store.transact(scope, `history:${call.interaction}`, async (tx) => {
-    ledger = (await memberOf(tx, person)).ledger;
+    await lookAfter(tx, person);
     return null;
   });
-  if (!ledger) throw new Error("the ledger was not read");
+  const { ledger = emptyLedger } = (await store.read(scope, memberRecord, person.id)) ?? {};
   const page = pageOfLedger(ledger, wanted);
   const names = await namesFor(store, scope, person.id, page.entries);
   const say = words.ledger;
-  const lines = page.entries.map((entry) => entryInWords(words, entry, names));
+  const lines = page.entries.map((entry) => clip(entryInWords(words, entry, names), mostLetters));
   const sums = page.older === null ? carriedInWords(words, ledger) : [];
   return message({
     embeds: [

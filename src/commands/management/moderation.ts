@@ -3,10 +3,10 @@ import {
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
-import { pageOfBarred } from "../../league/barred.js";
+import { barredPerPage, pageOfBarred } from "../../league/barred.js";
 import { mostReason, reasonOf } from "../../league/reason.js";
 import { barMember, unbarMember } from "../../match/barring.js";
-import { type Message, message } from "../../render/message.js";
+import { clip, embedTextLimit, type Message, message } from "../../render/message.js";
 import type { Scope, Store } from "../../store/store.js";
 import { described, named } from "../../text/localized.js";
 import { inTime, mention, safeName } from "../../text/markup.js";
@@ -65,6 +65,9 @@ const declaration = {
   ],
 } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody;
 
+/** A reason of nothing but marks is twice as long in Discord's markup, and ten of these would not fit. */
+const mostLetters = Math.floor(embedTextLimit / barredPerPage) - 1;
+
 const bar: CommandHandler = async (tools, call, options) => {
   const refused = refuseRank(call, "moderator");
   if (refused) return refused;
@@ -93,6 +96,10 @@ const unbar: CommandHandler = async (tools, call, options) => {
   if (refused) return refused;
   const { words } = call;
   const user = userOf(options);
+  // Whoever manages the server could give themselves any right; a moderator's bar is for others to lift.
+  if (user.id === call.person.id && call.rank !== "manager") {
+    return tell(message({ content: refusalInWords(words, { kind: "unbar-oneself" }) }));
+  }
   const { value, outbox } = await tools.store.transact(
     call.scope,
     `unbar:${call.interaction}`,
@@ -135,7 +142,8 @@ async function listMessage(store: Store, scope: Scope, words: Words, wanted: num
   if (size === 0) return message({ content: say.empty });
   const lines = members.map(({ id, at, reason }) => {
     const said = { user: mention(id), since: inTime(at) };
-    return reason === null ? say.line(said) : say.lineBecause({ ...said, reason: safeName(reason) });
+    const line = reason === null ? say.line(said) : say.lineBecause({ ...said, reason: safeName(reason) });
+    return clip(line, mostLetters);
   });
   const turn = (to: number, label: string): Button[] =>
     to >= 0 && to < pages

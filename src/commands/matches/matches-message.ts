@@ -1,14 +1,14 @@
 import { type MatchesPage, matchesPerPage, type OwnMatch } from "../../match/history.js";
 import { isDealt, isRunning } from "../../match/match.js";
-import { clip, type Message, message, type Row } from "../../render/message.js";
+import { clip, embedTextLimit, type Message, message, type Row } from "../../render/message.js";
 import { safeName } from "../../text/markup.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows, type MenuOption, menuRow } from "../controls-kit.js";
 import { matchLabel, matchLine, type Whose } from "./match-line.js";
 import { type ListPlace, printPlace } from "./place.js";
 
-/** Discord's limit for the text of an embed, less a line of what is wanted, shared by the matches of a page. */
-const mostLetters = Math.floor((4096 - 200) / matchesPerPage) - 2;
+/** Room in an embed, less a line of what is wanted, shared by the matches of a page. */
+const mostLetters = Math.floor((embedTextLimit - 200) / matchesPerPage) - 2;
 
 /** Whose list it is, and who reads it. */
 export interface ListOwner {

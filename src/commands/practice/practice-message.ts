@@ -5,7 +5,7 @@ import { levelOf } from "../../house/characters.js";
 import { reasonFor } from "../../house/reason.js";
 import type { Practice } from "../../match/practice/practices.js";
 import { captionedTable } from "../../render/captioned.js";
-import { clip, type Message, message } from "../../render/message.js";
+import { clip, embedTextLimit, type Message, message } from "../../render/message.js";
 import { handAsText, tableAsText } from "../../render/text-table.js";
 import { safeName } from "../../text/markup.js";
 import { fromSeat, madeMoveInWords, moveInWords } from "../../text/moves.js";
@@ -16,9 +16,6 @@ import type { Choice } from "../table/hand-choice.js";
 import { firstLines, handBody } from "../table/hand-message.js";
 import { type Body, chooseButton, type HandReader, type HandScreen } from "../table/hand-screen.js";
 import { type PracticeMoment, practiceMoment } from "./moment.js";
-
-/** The longest text of an embed that Discord takes, in characters. */
-const descriptionLimit = 4096;
 
 export interface PracticeShow {
   readonly choice: Choice;
@@ -53,9 +50,7 @@ export async function practiceMessage(
       .filter(Boolean)
       .join("\n"),
     embeds:
-      reader.display === "text"
-        ? [{ description: clip(inText(words, practice, view), descriptionLimit) }]
-        : [],
+      reader.display === "text" ? [{ description: clip(inText(words, practice, view), embedTextLimit) }] : [],
     rows,
     picture:
       reader.display === "text"

@@ -2,7 +2,7 @@ import { type Seat, seats } from "../../game/types.js";
 import { type EndedMatch, namesBySeat, potOf } from "../../match/match.js";
 import type { ReplayStep } from "../../match/replay.js";
 import { captionedOpenBoard } from "../../render/captioned.js";
-import { clip, type Message, message, type Row } from "../../render/message.js";
+import { clip, embedTextLimit, type Message, message, type Row } from "../../render/message.js";
 import { tableAsText } from "../../render/text-table.js";
 import { cardInWords, cardSign } from "../../text/cards.js";
 import { safeName } from "../../text/markup.js";
@@ -10,9 +10,6 @@ import type { Words } from "../../text/words.js";
 import type { Button } from "../controls-kit.js";
 import type { ControlId } from "../ids.js";
 import { boardColour } from "../table/board-message.js";
-
-/** The longest text of an embed that Discord takes, in characters. */
-const descriptionLimit = 4096;
 
 /** One step of a finished match, and what is to be said of it. */
 export interface StepScreen {
@@ -41,7 +38,7 @@ export async function stepMessage(screen: StepScreen): Promise<Message> {
     embeds: [
       {
         title: words.board.title({ a: names.A, b: names.B }),
-        description: clip([...lines, "", ...table, ...hands].join("\n"), descriptionLimit),
+        description: clip([...lines, "", ...table, ...hands].join("\n"), embedTextLimit),
         color: boardColour,
         ...(picture !== "none" && { image: { url: `attachment://${picture.picture.name}` } }),
         footer: {

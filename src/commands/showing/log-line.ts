@@ -8,6 +8,7 @@ import {
 } from "../../league/logbook.js";
 import { serverSettingsId, serverSettingsRecord } from "../../league/settings.js";
 import { matchRecord } from "../../match/match.js";
+import { showing } from "../../match/showing.js";
 import { message } from "../../render/message.js";
 import type { Scope, Store } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
@@ -50,7 +51,8 @@ export async function showLogLine(
     }
   }
   await store.transact(scope, `logged:${id}:${randomUUID()}`, async (tx) => {
-    await takeFromLogbook(tx, id, null);
+    // Taken from the outbox by whichever process looks next.
+    for (const waiting of await takeFromLogbook(tx, id)) tx.show(showing.log(waiting));
     return null;
   });
 }

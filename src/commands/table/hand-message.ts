@@ -1,5 +1,5 @@
 import { rulesets } from "../../game/rulesets.js";
-import { clip, type Message, message } from "../../render/message.js";
+import { clip, embedTextLimit, type Message, message } from "../../render/message.js";
 import { handAsText, tableAsText } from "../../render/text-table.js";
 import { cardsBody, waitingBody } from "./hand-cards.js";
 import type { Choice } from "./hand-choice.js";
@@ -7,9 +7,6 @@ import { endBody } from "./hand-ending.js";
 import { disbandBody, resignBody } from "./hand-questions.js";
 import { type Body, type HandScreen, opponentOf } from "./hand-screen.js";
 import { targetsBody } from "./hand-targets.js";
-
-/** The longest text of an embed that Discord takes, in characters; the largest decks fill two thirds of it. */
-const descriptionLimit = 4096;
 
 /** The ephemeral message from which a player plays: whose turn, what happened last, what can be done now. */
 export function handMessage(screen: HandScreen, choice: Choice): Message {
@@ -26,7 +23,7 @@ export function handMessage(screen: HandScreen, choice: Choice): Message {
     ]
       .filter(Boolean)
       .join("\n"),
-    embeds: display === "text" ? [{ description: clip(inText(screen), descriptionLimit) }] : [],
+    embeds: display === "text" ? [{ description: clip(inText(screen), embedTextLimit) }] : [],
     rows,
     picture: screen.picture,
   });

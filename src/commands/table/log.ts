@@ -1,6 +1,6 @@
 import { madeMovesOf } from "../../match/game.js";
 import { type DealtMatch, isDealt, type Match, matchRecord, namesBySeat } from "../../match/match.js";
-import { clip, type Message, message } from "../../render/message.js";
+import { clip, embedTextLimit, type Message, message } from "../../render/message.js";
 import { safeName } from "../../text/markup.js";
 import { madeMoveInWords } from "../../text/moves.js";
 import { withNames } from "../../text/players.js";
@@ -13,7 +13,7 @@ import type { Control } from "../handler.js";
 /** Moves on one page: with names and effects they fill a phone's screen. */
 const movesPerPage = 10;
 /** Discord's limit for the text of an embed, shared by the moves of a page. */
-const mostLetters = Math.floor(4096 / movesPerPage) - 1;
+const mostLetters = Math.floor(embedTextLimit / movesPerPage) - 1;
 
 /** *Log*: every move of a match in words, a page at a time; anyone may read it, it lay open. */
 export const log: Control = {

@@ -17,7 +17,7 @@ export const management = {
   youGranted: (p: { name: string; amount: string; balance: string }) =>
     `**${p.name}** gets **${p.amount}** and now has **${p.balance}**. They find it in \`/caps history\`.`,
   youTook: (p: { name: string; amount: string; balance: string }) =>
-    `**${p.amount}** are taken from **${p.name}**, who now has **${p.balance}**. They find it in \`/caps history\`.`,
+    `**${p.name}** loses **${p.amount}** and now has **${p.balance}**. They find it in \`/caps history\`.`,
   youReset: (p: { name: string; balance: string }) =>
     `**${p.name}** is back at **${p.balance}**. What is staked in running matches stays there, and goes to whoever wins.`,
   youResetAll: (p: { caps: string }) =>

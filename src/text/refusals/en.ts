@@ -97,6 +97,8 @@ export const refusal = {
   "bar-bot": () => "Bots are not barred. Choose a person.",
   "bar-oneself": () => "You cannot bar yourself. Choose another member of the server.",
   "not-barred": () => "They are not barred. `/moderation list` shows who is.",
+  "unbar-oneself": () =>
+    "You cannot let yourself play again. Ask another moderator, or whoever manages the server.",
   "moderators-only": () =>
     "Only members with the permission *Manage Server* or *Timeout Members* can do this.",
   "managers-only": () => "Only members with the permission *Manage Server* can do this.",

@@ -89,6 +89,8 @@ export const refusal: typeof english = {
   "bar-bot": () => "Botom nie zakazuje się gry. Wybierz człowieka.",
   "bar-oneself": () => "Nie można zakazać gry sobie. Wybierz kogoś innego z serwera.",
   "not-barred": () => "Ta osoba nie ma zakazu gry. `/moderation list` pokazuje, kto go ma.",
+  "unbar-oneself": () =>
+    "Nie można znieść własnego zakazu gry. Poproś kogoś innego z moderacji albo osobę zarządzającą serwerem.",
   "moderators-only": () =>
     "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem* lub *Wyciszanie członków*.",
   "managers-only": () => "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem*.",
