@@ -33,7 +33,7 @@ import { replayFilm } from "./replay/film.js";
 import { replayRecord } from "./replay/record.js";
 import { replay } from "./replay/replay.js";
 import { review } from "./review/review.js";
-import { settings, settingsChannels } from "./settings.js";
+import { settings, settingsChannels } from "./settings/settings.js";
 import { accept, allIn, declineControl, raiseControl, withdrawControl } from "./table/challenge-controls.js";
 import { log } from "./table/log.js";
 import { rematch } from "./table/propose.js";

@@ -2,23 +2,15 @@ import { commitmentOf } from "../game/fairness.js";
 import type { Card, RulesetId } from "../game/types.js";
 import { type Barred, refuseBarred } from "../league/bar.js";
 import { balanceOf } from "../league/ledger.js";
-import { type Member, memberRecord, membersOf, type Person, saveMember } from "../league/member.js";
+import { type Member, membersOf, type Person, saveMember } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
 import type { AnswerRefusal } from "./answer-refusal.js";
 import { challengeDeadline } from "./deadlines.js";
 import { dealMatch } from "./deal.js";
 import { type DeckRefused, refuseDeck } from "./deck-refused.js";
 import { indexMatch } from "./index-of-matches.js";
-import {
-  isOpenChallenge,
-  type Match,
-  matchRecord,
-  type OpenChallenge,
-  otherSide,
-  type Side,
-  sides,
-} from "./match.js";
-import { answerableBy, openTo } from "./open-challenge.js";
+import { type Match, matchRecord, type OpenChallenge, otherSide, type Side, sides } from "./match.js";
+import { answerableBy } from "./open-challenge.js";
 import { showing } from "./showing.js";
 import type { ClockId } from "./turn-clock.js";
 
@@ -78,7 +70,6 @@ export type ChallengeOutcome =
   | ChallengeRefusal;
 export type AcceptOutcome = { readonly kind: "accepted" } | AnswerRefusal;
 export type RaiseOutcome = { readonly kind: "raised"; readonly bid: number } | BidRefusal | AnswerRefusal;
-export type CloseOutcome = { readonly kind: "declined" | "withdrawn" } | AnswerRefusal;
 
 /** Opens a challenge. Nothing is staked before the highest bid is met. */
 export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise<ChallengeOutcome> {
@@ -194,31 +185,6 @@ export async function raise(
   return { kind: "raised", bid: raised.bid };
 }
 
-/** The side that is asked says no. */
-export function decline(tx: Transaction, matchId: string, person: Person): Promise<CloseOutcome> {
-  return answerNo(tx, matchId, person, "declined");
-}
-
-/** The side that made the highest bid takes it back, and with it the challenge. */
-export function withdraw(tx: Transaction, matchId: string, person: Person): Promise<CloseOutcome> {
-  return answerNo(tx, matchId, person, "withdrawn");
-}
-
-/** Closes a challenge that nobody answered in time; does nothing when it was answered after all. */
-export async function expire(
-  tx: Transaction,
-  matchId: string,
-): Promise<{ readonly kind: "expired" | "stale" }> {
-  const match = await tx.get(matchRecord, matchId);
-  if (!match || !isOpenChallenge(match)) {
-    tx.deadline(challengeDeadline(matchId), null);
-    return { kind: "stale" };
-  }
-  if (tx.now < match.phase.expiresAt) return { kind: "stale" };
-  await close(tx, match, { kind: "expired", by: null });
-  return { kind: "expired" };
-}
-
 /** An open challenge, and the person whose answer it awaits. */
 interface Answering {
   readonly kind: "answering";
@@ -283,23 +249,6 @@ async function agreeOn(
   return { kind: "accepted" };
 }
 
-async function answerNo(
-  tx: Transaction,
-  matchId: string,
-  person: Person,
-  how: "declined" | "withdrawn",
-): Promise<CloseOutcome> {
-  const open = openTo(await tx.get(matchRecord, matchId), person.id, tx.now);
-  if (open.kind === "not-asked" && how === "withdrawn") return { kind: "not-bidder" };
-  if (open.kind !== "open") return open;
-  const { match, side } = open;
-  const { awaits } = match.phase;
-  if (how === "declined" && awaits !== side) return { kind: "not-your-answer", name: match[awaits].name };
-  if (how === "withdrawn" && awaits === side) return { kind: "not-bidder" };
-  await close(tx, match, { kind: how, by: side });
-  return { kind: how };
-}
-
 /** Stages a challenge with both players' notes of it. */
 async function saveChallenge(tx: Transaction, match: OpenChallenge): Promise<void> {
   const [challenger, opponent] = await membersOf(tx, [match.challenger, match.opponent]);
@@ -313,25 +262,6 @@ async function saveChallenge(tx: Transaction, match: OpenChallenge): Promise<voi
     saveMember(tx, match[side].id, { ...members[side], challenges: [...others, note] });
   }
   tx.deadline(challengeDeadline(match.id), expiresAt);
-}
-
-async function close(
-  tx: Transaction,
-  match: OpenChallenge,
-  how: { readonly kind: "declined" | "withdrawn" | "expired"; readonly by: Side | null },
-): Promise<void> {
-  const ids = sides.map((side) => match[side].id);
-  const members = await tx.getMany(memberRecord, ids);
-  for (const [index, id] of ids.entries()) {
-    const member = members[index];
-    // Whoever is not there any more must not come back by this.
-    if (!member) continue;
-    const challenges = member.challenges.filter((open) => open.match !== match.id);
-    saveMember(tx, id, { ...member, challenges });
-  }
-  tx.put(matchRecord, match.id, { ...match, version: match.version + 1, phase: { ...how, at: tx.now } });
-  tx.deadline(challengeDeadline(match.id), null);
-  tx.show(showing.challenge(match.id));
 }
 
 function refuseBid(bid: number, limits: BidLimits, balance: number): BidRefusal | undefined {

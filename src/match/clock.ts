@@ -1,5 +1,5 @@
 import type { DueDeadline, OutboxEntry, Scope, Store } from "../store/store.js";
-import { expire } from "./challenge.js";
+import { expire } from "./close-challenge.js";
 import { lookAtClock } from "./closing.js";
 import { parseDeadline } from "./deadlines.js";
 import { sweep } from "./new-season.js";

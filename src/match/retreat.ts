@@ -1,5 +1,5 @@
 import type { Transaction } from "../store/store.js";
-import { decline, expire, withdraw } from "./challenge.js";
+import { decline, expire, withdraw } from "./close-challenge.js";
 import type { OpenChallenge, Side } from "./match.js";
 
 /** Stages that a side is in an open challenge no more: declined where its answer is awaited, else withdrawn. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { audit } from "../../src/match/audit.js";
-import { accept, decline, expire, goAllIn, raise, withdraw } from "../../src/match/challenge.js";
+import { accept, goAllIn, raise } from "../../src/match/challenge.js";
+import { decline, expire, withdraw } from "../../src/match/close-challenge.js";
 import { isRunning, matchRecord, potOf } from "../../src/match/match.js";
 import { resign } from "../../src/match/turn.js";
 import { league, newPerson, termsOf } from "../support/league.js";

@@ -1,13 +1,7 @@
 import { expect, it } from "vitest";
-import {
-  accept,
-  challengeExpiryMs,
-  decline,
-  expire,
-  mostRunningMatches,
-  withdraw,
-} from "../../src/match/challenge.js";
+import { accept, challengeExpiryMs, mostRunningMatches } from "../../src/match/challenge.js";
 import { tick } from "../../src/match/clock.js";
+import { decline, expire, withdraw } from "../../src/match/close-challenge.js";
 import { matchRecord } from "../../src/match/match.js";
 import { resign } from "../../src/match/turn.js";
 import { league, newPerson, termsOf } from "../support/league.js";

@@ -5,7 +5,8 @@ import { giveCaps } from "../../src/league/gift.js";
 import { memberRecord, type Person } from "../../src/league/member.js";
 import { noBidLimit, noGiftLimit } from "../../src/league/settings.js";
 import { answerOffer, offer } from "../../src/match/agreement.js";
-import { accept, challenge, decline, goAllIn, raise, withdraw } from "../../src/match/challenge.js";
+import { accept, challenge, goAllIn, raise } from "../../src/match/challenge.js";
+import { decline, withdraw } from "../../src/match/close-challenge.js";
 import { voidMatch } from "../../src/match/closing.js";
 import { challengeDeadline, matchDeadline } from "../../src/match/deadlines.js";
 import {

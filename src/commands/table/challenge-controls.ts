@@ -2,15 +2,8 @@ import type { Card } from "../../game/types.js";
 import { balanceOf } from "../../league/ledger.js";
 import { memberRecord, startingCaps } from "../../league/member.js";
 import type { AnswerRefusal } from "../../match/answer-refusal.js";
-import {
-  type AcceptOutcome,
-  accept as acceptChallenge,
-  type CloseOutcome,
-  decline,
-  goAllIn,
-  raise,
-  withdraw,
-} from "../../match/challenge.js";
+import { type AcceptOutcome, accept as acceptChallenge, goAllIn, raise } from "../../match/challenge.js";
+import { type CloseOutcome, decline, withdraw } from "../../match/close-challenge.js";
 import { momentOf } from "../../match/game.js";
 import { isDealt, type Match, matchRecord, otherSide, sideOf } from "../../match/match.js";
 import { answerableBy, type OpenSeat } from "../../match/open-challenge.js";
