@@ -58,7 +58,11 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
       });
       if (answer.follows) await replaceTold(interaction, await answer.follows());
     } catch (error) {
-      ({ outcome, reference } = await explain(interaction, error, { log, verdict: await witness.verdict() }));
+      ({ outcome, reference } = await explain(interaction, error, {
+        log,
+        name,
+        verdict: await witness.verdict(),
+      }));
     } finally {
       const ms = (answeredAt ?? performance.now()) - started;
       log.info({ ...line, ms: Math.round(ms), outcome, reference }, "interaction");
@@ -185,7 +189,15 @@ interface Explained {
 async function explain(
   interaction: Answerable,
   error: unknown,
-  { log, verdict }: { readonly log: Logger; readonly verdict: Awaited<ReturnType<Witness["verdict"]>> },
+  {
+    log,
+    name,
+    verdict,
+  }: {
+    readonly log: Logger;
+    readonly name: string;
+    readonly verdict: Awaited<ReturnType<Witness["verdict"]>>;
+  },
 ): Promise<Explained> {
   const words = wordsFor(interaction.locale);
   if (error instanceof DiscordAPIError && unanswerable.includes(error.code)) {
@@ -195,7 +207,7 @@ async function explain(
   const busy = error instanceof StoreUnavailable || error instanceof Contention;
   const kind = busy ? (verdict === "unchanged" ? "unavailable" : "outcome-unknown") : undefined;
   const reference = randomBytes(referenceBytes).toString("hex");
-  log.error({ err: error, reference }, kind ? "the store did not answer" : "a handler failed");
+  log.error({ err: error, name, reference }, kind ? "the store did not answer" : "a handler failed");
   const content = kind ? refusalInWords(words, { kind }) : words.refusal.fault({ reference });
   try {
     await tellAnyway(interaction, content);

@@ -7,6 +7,7 @@ import {
   PermissionFlagsBits,
   type User,
 } from "discord.js";
+import { clip } from "../render/message.js";
 import type { Scope } from "../store/store.js";
 import { wordsFor } from "../text/language.js";
 import type { Choices } from "./chosen.js";
@@ -89,9 +90,12 @@ export function picturesOf(interaction: MessageComponentInteraction): readonly s
   return interaction.message.attachments.map((attachment) => attachment.name);
 }
 
+/** Discord takes names of 32 characters, of which some take more than one UTF-16 unit. */
+const longestName = 100;
+
 /** The name by which the server knows a person. A member is raw where the server is not cached. */
 function shownName(user: User, member: object | null): string {
-  if (member instanceof GuildMember) return member.displayName;
+  if (member instanceof GuildMember) return clip(member.displayName, longestName);
   const nick = member && "nick" in member ? member.nick : null;
-  return typeof nick === "string" ? nick : user.displayName;
+  return clip(typeof nick === "string" ? nick : user.displayName, longestName);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runFuzz } from "../../tools/fuzz/run.js";
 import { skipsWithoutRedis } from "../support/redis-server.js";
 
-const timeoutMs = 240_000;
+const timeoutMs = 400_000;
 const interactions = 3_000;
 
 describe.skipIf(skipsWithoutRedis("what nobody foresaw, over the gateway"))(

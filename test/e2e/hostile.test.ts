@@ -112,6 +112,32 @@ describe("hostile clicks on the real bot", () => {
     expect(bot.output()).not.toMatch(/"level":[56]0/);
   });
 
+  it("claim a name that no message could hold, and are answered with as much of it as one can", {
+    timeout: timeoutMs,
+  }, async () => {
+    const before = bot.output().length;
+    const { id, username } = { id: "400000000000000999", username: "A".repeat(4_000) };
+    const asked = await playground.actions.forge({
+      person: cast.people.Celina,
+      place: { channel: cast.channel },
+      kind: "command",
+      data: {
+        id: "1",
+        name: "caps",
+        type: 1,
+        options: [{ name: "balance", type: 1, options: [{ name: "user", type: 6, value: id }] }],
+        resolved: {
+          users: { [id]: { id, username, discriminator: "0", avatar: null, global_name: null } },
+          members: {},
+        },
+      },
+      message: null,
+    });
+    expect(asked.state).toBe("answered");
+    expect(textOf(createPlayer(playground, cast.people.Celina).answer(asked))).toContain("AAAA");
+    expect(bot.output().slice(before)).not.toMatch(/"level":[56]0/);
+  });
+
   async function both(): Promise<string[]> {
     const balances = [];
     for (const player of [ada, bruno])

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { StoredInteraction, StoredMessage } from "../../playground/model.js";
 import type { PopulatedServer } from "../../playground/population.js";
 import type { Playground } from "../../playground/server.js";
@@ -13,6 +14,10 @@ export interface Stage {
 }
 
 export const peoplePerStage = 8;
+
+const openWithinMs = 30_000;
+const pollMs = 20;
+const manageServer = 1n << 5n;
 
 /** @throws when the bot does not show what it should */
 export async function setStage(playground: Playground, server: PopulatedServer): Promise<Stage> {
@@ -34,10 +39,8 @@ export async function setStage(playground: Playground, server: PopulatedServer):
   };
 
   await dealt(a, b);
-  const hand = await dealt(e, f);
-  await f.press(hand, wayOf(hand, "resign"));
-  const sure = waysOf(hand).find(({ customId }) => customId.endsWith(":sure"));
-  if (sure) await f.press(hand, sure);
+  await dealt(e, f);
+  const finished = await finish(playground, [e, f]);
   const open = await answerOf(c.command("caravan challenge", { opponent: d.id, bid: 7 }));
   // Each opens what has menus and forms of its own.
   const raise = waysOf(open).find(({ id }) => id.kind === "raise");
@@ -53,7 +56,11 @@ export async function setStage(playground: Playground, server: PopulatedServer):
       if (way) await person.press(fresh, way);
     }
     await person.command("deck list", {});
+    await openTheRest(playground, person, finished);
   }
+  manage(playground, a);
+  await a.command("caps reset", { reason: "spring cleaning" });
+  await a.command("moderation list", {});
   return {
     players: [a, b, c, d, e, f].map(({ id }) => id),
     bystanders: others.map(({ id }) => id),
@@ -62,7 +69,58 @@ export async function setStage(playground: Playground, server: PopulatedServer):
 }
 
 function wayOf(message: StoredMessage, kind: string): Way {
-  const way = waysOf(message).find(({ id }) => id.kind === kind);
+  const way = waysOf(message).find(isOf(kind));
   if (!way) throw new Error(`there is no button ${kind}: ${message.content}`);
   return way;
+}
+
+/** One of two people makes a move and then resigns. @returns the match's id */
+async function finish({ world }: Playground, people: readonly Person[]): Promise<string> {
+  const hands = await Promise.all(
+    people.map(async (person) => ({
+      person,
+      hand: await answerTo(world, await person.command("caravan hand", {})),
+    })),
+  );
+  const { person: next, hand } =
+    hands.find((each) => each.hand && waysOf(each.hand).some(isOf("card"))) ?? {};
+  if (!next || !hand) throw new Error("a match in which nobody can move");
+  const { match } = wayOf(hand, "resign").id;
+  await next.press(hand, wayOf(hand, "card"));
+  await next.press(hand, wayOf(hand, "move"));
+  await next.press(hand, wayOf(hand, "resign"));
+  const sure = waysOf(hand).find(({ customId }) => customId.endsWith(":sure"));
+  if (!sure) throw new Error(`match ${match} cannot be resigned: ${hand.content}`);
+  await next.press(hand, sure);
+  return match;
+}
+
+/** What needs a match that is over, or nobody else at all. When it returns, nothing goes on by itself. */
+async function openTheRest({ world }: Playground, person: Person, match: string): Promise<void> {
+  const shown = async (path: string, options: Parameters<Person["command"]>[1], kind: string) => {
+    const interaction = await person.command(path, options);
+    for (const until = Date.now() + openWithinMs; ; await delay(pollMs)) {
+      const message = await answerTo(world, interaction);
+      if (message && waysOf(message).some(isOf(kind))) return message;
+      if (Date.now() > until) throw new Error(`/${path} shows no ${kind}: ${message?.content}`);
+    }
+  };
+  await shown("practice", { level: "greenhorn" }, "practice-hint");
+  await shown("practice", {}, "practice-start");
+  await shown("tutorial", {}, "lesson");
+  await shown("caravan review", { match }, "replay");
+  await shown("caravan replay", { match }, "replay-record");
+  for (const path of ["matches", "profile", "leaderboard", "caps history"]) await person.command(path, {});
+  await person.command("caravan decks", { match });
+}
+
+/** From now on they may do what changes something for others. */
+function manage({ world }: Playground, { id }: Person): void {
+  const person = world.people.get(id);
+  if (!person) throw new RangeError(`nobody is called ${id}`);
+  world.people.set(id, { ...person, permissions: String(BigInt(person.permissions) | manageServer) });
+}
+
+function isOf(kind: string): (way: Way) => boolean {
+  return ({ id }) => id.kind === kind;
 }
