@@ -64,6 +64,12 @@ function running({ child, output }: Launched): BotProcess & { readonly child: Ch
   };
 }
 
+/** Starts a bot that looks after the processes of its shards, and does not wait for them. */
+export function launchSupervisor(surroundings: Surroundings): BotProcess {
+  const { child: _, ...bot } = running(launchBot(surroundings));
+  return bot;
+}
+
 /** Starts a bot that is to end by itself, and waits for that. */
 export function runBot(surroundings: Surroundings): Promise<Ended> {
   return ending(launchBot(surroundings));
