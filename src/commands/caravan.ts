@@ -5,7 +5,6 @@ import {
 import { rulesetIds } from "../game/types.js";
 import { memberRecord } from "../league/member.js";
 import { clockChoices } from "../league/settings.js";
-import { voidMatch } from "../match/closing.js";
 import { message } from "../render/message.js";
 import { deckRefusalInWords } from "../text/decks.js";
 import { choice, described, named } from "../text/localized.js";
@@ -18,7 +17,7 @@ import { deckTyped, ownDecks } from "./deck/play.js";
 import { inServers } from "./deployment.js";
 import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
-import { refuseRank, tellLog, toldManager } from "./management/told.js";
+import { award, close } from "./management/closing.js";
 import { practiceInstead } from "./practice/practice.js";
 import { ownFinishedMatches } from "./replay/finished-matches.js";
 import { showReplay } from "./replay/replay.js";
@@ -33,6 +32,11 @@ const matchOption = {
   ...named("match"),
   ...described((words) => words.command.caravan.match),
   max_length: 32,
+} as const;
+
+const runningMatchOption = {
+  ...matchOption,
+  ...described((words) => words.command.caravan.running),
 } as const;
 
 const rulesetOption = {
@@ -137,7 +141,21 @@ const declaration = {
       type: ApplicationCommandOptionType.Subcommand,
       name: "void",
       ...described((words) => words.command.caravan.void),
-      options: [{ ...matchOption, required: true }],
+      options: [{ ...runningMatchOption, required: true }],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      name: "award",
+      ...described((words) => words.command.caravan.award),
+      options: [
+        { ...runningMatchOption, required: true },
+        {
+          type: ApplicationCommandOptionType.User,
+          ...named("winner"),
+          ...described((words) => words.command.caravan.winner),
+          required: true,
+        },
+      ],
     },
     {
       type: ApplicationCommandOptionType.Subcommand,
@@ -189,25 +207,10 @@ const replay: CommandHandler = (tools, call, options) =>
 const review: CommandHandler = (tools, call, options) =>
   showReview(tools, call, options.string("match") ?? "");
 
-/** Closes a match; the stakes go back. For members with Manage Server. */
-const close: CommandHandler = async (tools, call, options) => {
-  const refused = refuseRank(call, "manager");
-  if (refused) return refused;
-  const { words } = call;
-  const match = options.string("match") ?? "";
-  const { value, outbox } = await tools.store.transact(call.scope, `void:${match}`, async (tx) => {
-    const outcome = await voidMatch(tx, match);
-    if (outcome.kind === "voided") await tellLog(tx, call, { kind: "void", match });
-    return outcome;
-  });
-  if (value.kind !== "voided") return tell(message({ content: refusalInWords(words, value) }));
-  return toldManager(tools, call, words.result.youVoided, outbox);
-};
-
-/** `/caravan challenge, hand, resign, decks, verify, replay, review, void, rules`. */
+/** `/caravan challenge, hand, resign, decks, verify, replay, review, void, award, rules`. */
 export const caravan: Command = {
   declaration,
-  handlers: { challenge, hand, resign, decks, verify, replay, review, void: close, rules },
+  handlers: { challenge, hand, resign, decks, verify, replay, review, void: close, award, rules },
   suggesters: { deck: ownDecks, match: ownFinishedMatches },
 };
 

@@ -2,7 +2,7 @@ import { commitmentOf, firstOf, seedOf } from "./fairness.js";
 import { type GameRecord, statesOf, UnplayableRecord } from "./record.js";
 import { judgeDeck } from "./referee.js";
 import type { GameState } from "./state.js";
-import { handsOf, players, type Transcript } from "./transcript.js";
+import { handsOf, players, printResult, type Transcript } from "./transcript.js";
 import { seats } from "./types.js";
 
 export const checks = ["commitment", "first", "decks", "deal", "moves", "result"] as const;
@@ -13,8 +13,14 @@ export const checks = ["commitment", "first", "decks", "deal", "moves", "result"
  */
 export type CheckName = (typeof checks)[number];
 
-/** How a match ends that nobody wins: the players agree, a moderator closes it, or nobody plays on. */
-export const endsWithoutWinner: readonly string[] = ["draw", "call-off", "void", "lapsed"];
+/**
+ * What a match comes to that ends before its game: the players agree, a moderator closes it, nobody plays on, or it is
+ * awarded to one of them.
+ */
+export const earlyResults: readonly string[] = [
+  ...["draw", "call-off", "void", "lapsed"].map((end) => `none ${end}`),
+  ...seats.map((seat) => `${seat} awarded`),
+];
 
 /** Computes again what a transcript says; tells of each part whether it is so. */
 export function checkTranscript(record: Transcript): Readonly<Record<CheckName, "right" | "wrong">> {
@@ -62,8 +68,10 @@ function statesIn(record: Transcript): readonly GameState[] | undefined {
 
 function isResult({ moves, concession, result }: Transcript, states: readonly GameState[]): boolean {
   const last = states.at(-1);
-  if (!last || last.winner !== result.winner) return false;
+  if (!last) return false;
   // Nobody gives up a game that is over.
   if (concession && states[moves.length]?.phase === "over") return false;
-  return result.winner === null ? endsWithoutWinner.includes(result.end) : last.end === result.end;
+  return last.phase === "over"
+    ? last.winner === result.winner && last.end === result.end
+    : earlyResults.includes(printResult(result));
 }

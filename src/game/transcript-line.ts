@@ -4,8 +4,8 @@ import { printMove } from "./moves.js";
 import { concede, play } from "./play.js";
 import { judgeDeck } from "./referee.js";
 import type { GameState } from "./state.js";
-import { handsOf, lines, players, type Transcript } from "./transcript.js";
-import { endsWithoutWinner } from "./transcript-check.js";
+import { handsOf, lines, players, printResult, type Transcript } from "./transcript.js";
+import { earlyResults } from "./transcript-check.js";
 import { seats } from "./types.js";
 
 /** A line of a record, from 1, that does not hold, and what would. */
@@ -63,11 +63,11 @@ function wrongInPlay(record: Transcript): WrongLine | null {
   return isResult(state, record.result) ? null : { line, wanted: resultOf(state) };
 }
 
-function isResult(state: GameState, { winner, end }: Transcript["result"]): boolean {
-  if (state.phase === "over") return winner === state.winner && end === state.end;
-  return winner === null && endsWithoutWinner.includes(end);
+function isResult(state: GameState, result: Transcript["result"]): boolean {
+  if (state.phase === "over") return result.winner === state.winner && result.end === state.end;
+  return earlyResults.includes(printResult(result));
 }
 
-function resultOf({ winner, end }: GameState): string {
-  return winner === null ? `result: none ${endsWithoutWinner.join(" or ")}` : `result: ${winner} ${end}`;
+function resultOf(state: GameState): string {
+  return `result: ${state.phase === "over" ? printResult(state) : earlyResults.join(" or ")}`;
 }

@@ -15,7 +15,7 @@
  *     1. A 7S>A2                   the moves, by whom, in the notation of the rules
  *     …
  *     concession: B resigned       or timeout; only where there was one
- *     result: A sold               winner and end; or `none` and what the players or a moderator agreed on
+ *     result: A sold               winner and end; or how the match was ended before its game: `none draw`, `A awarded`
  */
 
 import { parseCard } from "./cards.js";
@@ -66,9 +66,14 @@ export function writeTranscript(record: Transcript): string {
     ...seats.map((seat) => `hand ${seat}: ${record.hands[seat].join(" ")}`),
     ...record.moves.map(({ seat, move }, index) => `${index + 1}. ${seat} ${printMove(move)}`),
     ...(concession ? [`concession: ${concession.seat} ${concession.reason}`] : []),
-    `result: ${result.winner ?? "none"} ${result.end}`,
+    `result: ${printResult(result)}`,
     "",
   ].join("\n");
+}
+
+/** Winner and end, `A sold`; `none` where nobody won. */
+export function printResult({ winner, end }: Transcript["result"]): string {
+  return `${winner ?? "none"} ${end}`;
 }
 
 /** Reads what `writeTranscript` writes. The problem is the line, from 1, that is missing or not understood. */

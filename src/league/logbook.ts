@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RecordType, Transaction } from "../store/store.js";
-import { versioned } from "../store/versioned.js";
+import { migration, versioned } from "../store/versioned.js";
 import { serverSettingsId, serverSettingsRecord } from "./settings.js";
 
 /** Lines that may wait to be shown; of more the oldest go. */
@@ -14,7 +14,7 @@ const deedSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("reset-all"), reason: z.string(), wallets: z.int() }),
   z.object({ kind: z.literal("bar"), ...about, reason: z.string().nullable(), matches: z.int() }),
   z.object({ kind: z.literal("unbar"), user: z.string() }),
-  z.object({ kind: z.literal("void"), match: z.string() }),
+  z.object({ kind: z.enum(["void", "award"]), match: z.string() }),
 ]);
 
 const lineSchema = z.object({
@@ -28,12 +28,15 @@ const lineSchema = z.object({
 });
 
 const logbookSchema = z.object({
-  schema: z.literal(1),
+  schema: z.literal(2),
   /** What is still to be told in the log channel, oldest first; what has been told is not kept here. */
   lines: z.array(lineSchema).readonly(),
   /** The channel that could not be written to, and since when; null while all is well. */
   trouble: z.object({ channel: z.string(), since: z.int() }).nullable(),
 });
+
+/** From before matches could be awarded: nothing of it has changed. */
+const logbookSchema1 = z.looseObject({ schema: z.literal(1) });
 
 /** What somebody who may has done to others. */
 export type Deed = z.infer<typeof deedSchema>;
@@ -43,11 +46,13 @@ export type Logbook = z.infer<typeof logbookSchema>;
 /** One per server, under `logbookId`. */
 export const logbookRecord: RecordType<Logbook> = {
   kind: "logbook",
-  schema: versioned(1, logbookSchema),
+  schema: versioned<Logbook>(2, logbookSchema, [
+    migration(1, logbookSchema1, (old) => ({ ...old, schema: 2 })),
+  ]),
 };
 export const logbookId = "server";
 
-const emptyLogbook: Logbook = { schema: 1, lines: [], trouble: null };
+const emptyLogbook: Logbook = { schema: 2, lines: [], trouble: null };
 
 /**
  * Stages that a line waits to be told in the log channel. Tells whether it does: it does not where the server has no

@@ -100,7 +100,7 @@ export async function challenge(tx: Transaction, terms: ChallengeTerms): Promise
   if (crowded) return crowded;
 
   const match: OpenChallenge = {
-    schema: 4,
+    schema: 5,
     id: terms.id,
     version: 1,
     challenger: { id: challenger.id, name: challenger.name },

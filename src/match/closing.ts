@@ -1,8 +1,9 @@
+import type { Person } from "../league/member.js";
 import type { Transaction } from "../store/store.js";
 import { matchDeadline } from "./deadlines.js";
 import { endMatch } from "./ending.js";
 import { stateOf } from "./game.js";
-import { isRunning, matchRecord, type RunningMatch, sideIn, sides } from "./match.js";
+import { isRunning, matchRecord, type RunningMatch, seatOf, sideIn, sideOf, sides } from "./match.js";
 import { showing } from "./showing.js";
 import { giveUp } from "./turn.js";
 import { dueOn, nextLookAt, untouchedMs } from "./turn-clock.js";
@@ -20,6 +21,42 @@ export async function voidMatch(tx: Transaction, matchId: string): Promise<VoidO
   if (!isRunning(match)) return { kind: match.phase.kind === "ended" ? "match-over" : "not-started" };
   await endMatch(tx, match, match.phase.table, { kind: "void" });
   return { kind: "voided" };
+}
+
+export type AwardOutcome =
+  | { readonly kind: "awarded" }
+  | Exclude<VoidOutcome, { kind: "voided" }>
+  | { readonly kind: "award-bot" }
+  /** Names: who was to win, and who play the match. */
+  | {
+      readonly kind: "award-stranger";
+      readonly name: string;
+      readonly challenger: string;
+      readonly opponent: string;
+    };
+
+/** Ends a match by the word of whoever manages the server: the pot goes to one of its players. Who may is the caller's to check. */
+export async function awardMatch(
+  tx: Transaction,
+  matchId: string,
+  winner: Person & { readonly bot: "bot" | "person" | "oneself" },
+): Promise<AwardOutcome> {
+  const match = await tx.get(matchRecord, matchId);
+  if (!match) return { kind: "no-match" };
+  if (!isRunning(match)) return { kind: match.phase.kind === "ended" ? "match-over" : "not-started" };
+  if (winner.bot !== "person") return { kind: "award-bot" };
+  const side = sideOf(match, winner.id);
+  if (!side) {
+    const { challenger, opponent } = match;
+    return {
+      kind: "award-stranger",
+      name: winner.name,
+      challenger: challenger.name,
+      opponent: opponent.name,
+    };
+  }
+  await endMatch(tx, match, match.phase.table, { kind: "awarded", winner: seatOf(match, side) });
+  return { kind: "awarded" };
 }
 
 export type LookOutcome = { readonly kind: "stale" | "not-yet" | "warned" | "timed-out" | "lapsed" };

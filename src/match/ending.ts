@@ -12,6 +12,7 @@ import {
   sideIn,
   sides,
   type Table,
+  winningSeat,
 } from "./match.js";
 import { formOf, score } from "./scoring.js";
 import { showing } from "./showing.js";
@@ -66,8 +67,9 @@ function settled(
 ): Member {
   const entry = { at: tx.now, match: match.id };
   const paid = () => {
-    if (outcome.kind !== "won") return withEntry(member, { ...entry, kind: "refund", amount: match.bid });
-    if (sideIn(match, outcome.winner) !== side) return member;
+    const winner = winningSeat(outcome);
+    if (winner === null) return withEntry(member, { ...entry, kind: "refund", amount: match.bid });
+    if (sideIn(match, winner) !== side) return member;
     return withEntry(member, { ...entry, kind: "settle", amount: potOf(match) });
   };
   const after = paid();

@@ -84,9 +84,18 @@ function fromVersion3({ phase, ...match }: z.infer<typeof version3>) {
   };
 }
 
+/** A match of the fourth version: nothing of it has changed since. */
+const version4 = z.looseObject({ schema: z.literal(4) });
+
+/** From before a match could be awarded. */
+function fromVersion4(match: z.infer<typeof version4>) {
+  return { ...match, schema: 5 as const };
+}
+
 /** The steps from older versions of the match record. */
 export const matchMigrations: readonly Migration[] = [
   migration(1, version1, fromVersion1),
   migration(2, version2, fromVersion2),
   migration(3, version3, fromVersion3),
+  migration(4, version4, fromVersion4),
 ];

@@ -44,9 +44,11 @@ const offerSchema = z.object({
   state: z.enum(["open", "declined"]),
 });
 
-/** How a match ended. All but `won` return the stakes. */
+/** How a match ended. Whoever won takes the pot; where nobody did, both stakes are returned. */
 const outcomeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("won"), winner: z.enum(seats) }),
+  /** Ended by a manager of the server, who named the winner: its game is not over. */
+  z.object({ kind: z.literal("awarded"), winner: z.enum(seats) }),
   /** `void`: closed by a moderator; `lapsed`: nobody touched it for `untouchedMs`. */
   z.object({ kind: z.enum([...agreements, "void", "lapsed"]) }),
 ]);
@@ -64,6 +66,8 @@ const unratedReasons = [
   "early",
   /** The same two had played as many rated matches that day as count. */
   "often",
+  /** A manager of the server named the winner. */
+  "awarded",
   /** Called off, closed by a moderator, or left alone: nobody won, and it was no draw. */
   "undecided",
 ] as const;
@@ -113,7 +117,7 @@ const phaseSchema = z.discriminatedUnion("kind", [
 ]);
 
 const matchSchema = z.object({
-  schema: z.literal(4),
+  schema: z.literal(5),
   id: z.string(),
   /** Counts the changes of this match; a button names the one it was drawn for. */
   version: z.int().positive(),
@@ -160,7 +164,7 @@ export type EndedMatch = InPhase<"ended">;
 
 export const matchRecord: RecordType<Match> = {
   kind: "match",
-  schema: versioned<Match>(4, matchSchema, matchMigrations),
+  schema: versioned<Match>(5, matchSchema, matchMigrations),
 };
 
 export function isDealt(match: Match): match is DealtMatch {
@@ -204,8 +208,13 @@ export function sideIn(match: DealtMatch, seat: Seat): Side {
 
 /** The side that won, or null where nobody did. */
 export function winnerOf(match: EndedMatch): Side | null {
-  const { outcome } = match.phase;
-  return outcome.kind === "won" ? sideIn(match, outcome.winner) : null;
+  const winner = winningSeat(match.phase.outcome);
+  return winner && sideIn(match, winner);
+}
+
+/** The seat that won, or null where nobody did. */
+export function winningSeat(outcome: MatchOutcome): Seat | null {
+  return outcome.kind === "won" || outcome.kind === "awarded" ? outcome.winner : null;
 }
 
 /** The names of both players by seat. */

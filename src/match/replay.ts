@@ -3,7 +3,7 @@ import { statesOf } from "../game/record.js";
 import type { GameState } from "../game/state.js";
 import type { Card, Move, Seat } from "../game/types.js";
 import { type PublicView, publicView } from "../game/views.js";
-import { gameRecordOf, type MadeMove, madeMove } from "./game.js";
+import { gameRecordOf, type MadeMove, madeMove, viewAtEnd } from "./game.js";
 import type { EndedMatch } from "./match.js";
 
 /** The table of a match that is over after some of its moves, with the hands that were hidden while it ran. */
@@ -32,13 +32,13 @@ export interface ReplayStep extends OpenTable {
  */
 export function stepOf(match: EndedMatch, step: number): ReplayStep {
   const game = gameOf(match);
-  return stepIn(game, Math.min(Math.max(0, step), game.moves.length));
+  return stepIn(match, game, Math.min(Math.max(0, step), game.moves.length));
 }
 
 /** The table at every step of a finished match, from the deal on. @throws {Error} when the record does not replay */
 export function tablesOf(match: EndedMatch): readonly OpenTable[] {
   const { moves, states } = gameOf(match);
-  return states.map((state, step) => openTable(state, step === moves.length ? "over" : "running"));
+  return states.map((state, step) => openTable(match, state, step === moves.length ? "last" : "earlier"));
 }
 
 interface FinishedGame {
@@ -55,13 +55,13 @@ function gameOf(match: EndedMatch): FinishedGame {
   return { moves: record.moves, states: [...states.slice(0, record.moves.length), ...(end ? [end] : [])] };
 }
 
-function stepIn({ moves, states }: FinishedGame, step: number): ReplayStep {
+function stepIn(match: EndedMatch, { moves, states }: FinishedGame, step: number): ReplayStep {
   const state = states[step];
   if (!state) throw new Error(`a record of ${moves.length} moves has no step ${step}`);
   const before = states[step - 1];
   const last = before ? madeMove(before, moves[step - 1]) : null;
   return {
-    ...openTable(state, step === moves.length ? "over" : "running"),
+    ...openTable(match, state, step === moves.length ? "last" : "earlier"),
     step,
     steps: moves.length,
     last,
@@ -69,11 +69,10 @@ function stepIn({ moves, states }: FinishedGame, step: number): ReplayStep {
   };
 }
 
-/** A match that was drawn or closed is over though its game is not: nobody is to move any more. */
-function openTable(state: GameState, match: "running" | "over"): OpenTable {
+function openTable(match: EndedMatch, state: GameState, step: "earlier" | "last"): OpenTable {
   const view = publicView(state);
   return {
-    now: match === "over" ? { ...view, turn: null } : view,
+    now: step === "last" ? viewAtEnd(match, view) : view,
     hands: { A: handOf(state, "A"), B: handOf(state, "B") },
   };
 }

@@ -16,6 +16,7 @@ import {
   type Side,
   sideIn,
   type Table,
+  winningSeat,
 } from "./match.js";
 
 /** A match that is decided by an earlier move says nothing of how strong its players are. */
@@ -46,9 +47,11 @@ export interface Ending {
 /** Stages what the match counts for in the standings of both, and tells what it did to their ratings. */
 export function score(tx: Transaction, match: RunningMatch, form: Form, ending: Ending): MatchRating {
   const { table, outcome, balances } = ending;
-  if (outcome.kind !== "won" && outcome.kind !== "draw") return { kind: "unrated", reason: "undecided" };
-  const winner = outcome.kind === "won" ? sideIn(match, outcome.winner) : null;
-  const reason = unratedBecause(tx, form, table);
+  const seat = winningSeat(outcome);
+  if (seat === null && outcome.kind !== "draw") return { kind: "unrated", reason: "undecided" };
+  const winner = seat && sideIn(match, seat);
+  // An award moves caps and is on record as a win; of how strong its players are it says nothing.
+  const reason = outcome.kind === "awarded" ? "awarded" : unratedBecause(tx, form, table);
   const after = reason ? { challenger: null, opponent: null } : ratingsAfter(form, winner);
   for (const side of ["challenger", "opponent"] as const) {
     const before = form.standings[side];

@@ -2,7 +2,7 @@ import { commitmentOf } from "../game/fairness.js";
 import { statesOf } from "../game/record.js";
 import { handsOf, type Transcript } from "../game/transcript.js";
 import { gameRecordOf } from "./game.js";
-import type { EndedMatch } from "./match.js";
+import { type EndedMatch, winningSeat } from "./match.js";
 
 /** A match that is over as a record that anyone can check. @throws {Error} when the record does not replay */
 export function transcriptOf(match: EndedMatch): Transcript {
@@ -18,9 +18,9 @@ export function transcriptOf(match: EndedMatch): Transcript {
     hands: handsOf({ ...dealt, decks: game.decks }),
     moves: game.moves.map((move, index) => ({ seat: states[index]?.turn ?? "A", move })),
     concession: table.concession,
-    result:
-      outcome.kind === "won"
-        ? { winner: outcome.winner, end: states.at(-1)?.end ?? "unknown" }
-        : { winner: null, end: outcome.kind },
+    result: {
+      winner: winningSeat(outcome),
+      end: outcome.kind === "won" ? (states.at(-1)?.end ?? "unknown") : outcome.kind,
+    },
   };
 }

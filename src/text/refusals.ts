@@ -7,6 +7,7 @@ import type { AgreementRefusal } from "../match/agreement.js";
 import type { AnswerRefusal } from "../match/answer-refusal.js";
 import type { BarOutcome, UnbarOutcome } from "../match/barring.js";
 import type { ChallengeRefusal } from "../match/challenge.js";
+import type { AwardOutcome } from "../match/closing.js";
 import type { SeasonOutcome } from "../match/new-season.js";
 import type { TurnRefusal } from "../match/turn.js";
 import { cardSign, suitInWords, suitSign } from "./cards.js";
@@ -43,7 +44,8 @@ type ManagementRefusal =
   | Exclude<ResetOutcome, { kind: "reset" }>
   | Exclude<SeasonOutcome, { kind: "begun" }>
   | Exclude<BarOutcome, { kind: "barred-now" }>
-  | Exclude<UnbarOutcome, { kind: "unbarred" }>;
+  | Exclude<UnbarOutcome, { kind: "unbarred" }>
+  | Exclude<AwardOutcome, { kind: "awarded" }>;
 
 export type AnyRefusal =
   | ManagementRefusal
@@ -92,6 +94,12 @@ export function refusalInWords(words: Words, refusal: AnyRefusal): string {
       return say[refusal.kind][refusal.state];
     case "not-your-answer":
       return say[refusal.kind]({ name: safeName(refusal.name) });
+    case "award-stranger":
+      return say[refusal.kind]({
+        name: safeName(refusal.name),
+        challenger: safeName(refusal.challenger),
+        opponent: safeName(refusal.opponent),
+      });
     case "too-many-challenges":
       return say[refusal.kind]({ challenges: words.challenges(refusal.most) });
     case "already-challenged":

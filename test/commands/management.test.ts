@@ -25,6 +25,8 @@ const said = (answer: Answer | Form): string =>
   answer.kind === "ask"
     ? ""
     : [answer.message.content, ...answer.message.embeds.map((embed) => JSON.stringify(embed))].join("\n");
+const voided = "The match is closed, and both stakes went back.";
+const awardedTo = (name: string) => `The match is over, and awarded to **${name}**.`;
 const control = (answer: Answer | Form, label: string): { kind: string; match: string; argument: string } => {
   if (answer.kind === "ask") throw new Error("a form");
   for (const row of answer.message.rows) {
@@ -51,13 +53,14 @@ onEveryStore("whoever manages a server", (store) => {
     ["caps grant", "Manage Server"],
     ["caps reset", "Manage Server"],
     ["caravan void", "Manage Server"],
+    ["caravan award", "Manage Server"],
     ["moderation bar", "Timeout Members"],
     ["moderation unbar", "Timeout Members"],
     ["moderation list", "Timeout Members"],
   ])("alone may use /%s: others are told which permission it takes", async (path, permission) => {
     const { table, member, moderator } = server();
     const [ada, bob] = [newPerson(), newPerson()];
-    const given = { user: asPerson(bob), amount: 5, reason: "why not", match: "m" };
+    const given = { user: asPerson(bob), winner: asPerson(bob), amount: 5, reason: "why not", match: "m" };
     expect(said(await member.command(ada, path, given))).toContain(`*${permission}*`);
     const moderated = said(await moderator.command(ada, path, given));
     if (permission === "Manage Server") expect(moderated).toContain("*Manage Server*");
@@ -372,6 +375,48 @@ onEveryStore("whoever manages a server", (store) => {
     // Whoever goes leaves no line that names them.
     await table.run((tx) => leave(tx, bob.id, { matches: 0, stakes: 0 }));
     expect((await store().read(table.scope, logbookRecord, logbookId))?.lines).toEqual([]);
+  });
+
+  it("awards a match once, and is told why not where it cannot be", { timeout: timeoutMs }, async () => {
+    const { table, manager, clean } = server();
+    const [ada, eve] = [newPerson("Ada"), newPerson("Eve")];
+    await table.run(async (tx) => ({
+      ...(await changeServerSettings(tx, { logChannel: "300000000000000009" })),
+    }));
+    const [bob, cleo] = [newPerson("Bob"), newPerson("*Cleo*")];
+    const match = await table.dealtBetween(bob, cleo, { bid: 100 });
+    const award = (winner: Person, named = match) =>
+      manager.command(ada, "caravan award", { match: named, winner: asPerson(winner) });
+    expect(said(await award(bob, "nowhere"))).toContain("not known");
+    expect(said(await award(eve))).toBe(
+      "**Eve** does not play in this match. Choose one of its two players: **Bob** or **\\*Cleo\\***.",
+    );
+    const bot = { ...eve, bot: "bot" as const };
+    expect(said(await manager.command(ada, "caravan award", { match, winner: bot }))).toContain("Bots play");
+    // That it was refused is not remembered of it.
+    const answers = await everyone((index) =>
+      index % 5 === 4 ? manager.command(ada, "caravan void", { match }) : award(index % 2 === 0 ? cleo : bob),
+    );
+    const { phase } = await table.match(match);
+    if (phase.kind !== "ended") throw new Error("it is over");
+    const balances = [await table.balance(bob), await table.balance(cleo)];
+    const texts = answers.map(said);
+    const told = texts.filter((text) => text !== "This match is over.");
+    // The same command, given again, is the same award: of each only one was carried out.
+    expect(new Set(told).size).toBe(1);
+    const [first] = told;
+    if (phase.outcome.kind === "void") expect([first, ...balances]).toEqual([voided, 500, 500]);
+    else if (first === awardedTo("Bob"))
+      expect([phase.outcome.kind, ...balances]).toEqual(["awarded", 600, 400]);
+    else expect([first, ...balances]).toEqual([awardedTo("\\*Cleo\\*"), 400, 600]);
+    expect((await store().read(table.scope, logbookRecord, logbookId))?.lines).toEqual([
+      expect.objectContaining({
+        by: ada.id,
+        deed: { kind: phase.outcome.kind === "void" ? "void" : "award", match },
+      }),
+    ]);
+    expect(said(await award(bob, match))).toMatch(/^(This match is over\.|.*awarded to \*\*Bob\*\*\.)$/);
+    await clean();
   });
 
   it("has a gift wait to be told in its channel in the same commit", async () => {

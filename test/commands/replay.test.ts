@@ -168,6 +168,7 @@ const endings: readonly Ending[] = [
   { kind: "draw", after: 12 },
   { kind: "call-off", after: 1 },
   { kind: "void", after: 8 },
+  { kind: "awarded", after: 8 },
   { kind: "lapsed", after: 3 },
 ];
 

@@ -29,6 +29,7 @@ const needed: Readonly<Record<string, Permission>> = {
   "caravan replay": "nothing",
   "caravan review": "nothing",
   "caravan void": "manage server",
+  "caravan award": "manage server",
   "caravan rules": "nothing",
   practice: "nothing",
   tutorial: "nothing",

@@ -16,7 +16,7 @@ import {
 } from "../../src/game/transcript.js";
 import { type CheckName, checks, checkTranscript } from "../../src/game/transcript-check.js";
 import { wrongLineOf } from "../../src/game/transcript-line.js";
-import { type Move, type RulesetId, rulesetIds, type Seat } from "../../src/game/types.js";
+import { type Move, type RulesetId, rulesetIds, type Seat, seats } from "../../src/game/types.js";
 
 /** A game played to its end with the moves that `choices` picks, as a record. */
 function played(
@@ -142,10 +142,20 @@ describe("the record of a match", () => {
     ],
     ["another winner", { ...record, result: { ...record.result, winner: "B" } }, ["result"]],
     ["another end", { ...record, result: { ...record.result, end: "sold" } }, ["result"]],
+    [
+      "it was awarded though it was given up",
+      { ...record, result: { winner: "A", end: "awarded" } },
+      ["result"],
+    ],
     ["nobody won", { ...record, result: { winner: null, end: "draw" } }, ["result"]],
     [
       "nobody won, by an end that has a winner",
       { ...record, concession: null, result: { winner: null, end: "sold" } },
+      ["result"],
+    ],
+    [
+      "nobody was awarded it",
+      { ...record, concession: null, result: { winner: null, end: "awarded" } },
       ["result"],
     ],
     [
@@ -200,7 +210,7 @@ describe("the record of a match", () => {
       "that it was given up",
       { ...record, concession: null },
       24,
-      "result: none draw or call-off or void or lapsed",
+      "result: none draw or none call-off or none void or none lapsed or A awarded or B awarded",
     ],
   ])("names the line where %s was changed", (_, changed, line, wanted) => {
     expect(wrongLineOf(changed)).toEqual({ line, wanted });
@@ -215,6 +225,15 @@ describe("the record of a match", () => {
   it("without a winner is right: the players agreed on that", () => {
     const drawn = { ...record, concession: null, result: { winner: null, end: "draw" } };
     expect(wrongIn(drawn)).toEqual([]);
+  });
+
+  it("that was awarded is right, to either player, before its game is over", () => {
+    for (const winner of seats) {
+      const awarded = { ...record, concession: null, result: { winner, end: "awarded" } };
+      expect(wrongIn(awarded)).toEqual([]);
+      expect(wrongLineOf(awarded)).toBeNull();
+      expect(parseTranscript(writeTranscript(awarded))).toEqual({ ok: true, value: awarded });
+    }
   });
 
   const text = writeTranscript(record);

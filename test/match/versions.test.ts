@@ -5,6 +5,7 @@ import { z } from "zod";
 import { takeDaily } from "../../src/league/daily.js";
 import { farewellRecord } from "../../src/league/farewell.js";
 import { balanceOf } from "../../src/league/ledger.js";
+import { logbookId, logbookRecord } from "../../src/league/logbook.js";
 import { memberRecord } from "../../src/league/member.js";
 import { noGiftLimit, serverSettingsId, serverSettingsRecord } from "../../src/league/settings.js";
 import { stateOf } from "../../src/match/game.js";
@@ -123,7 +124,7 @@ onEveryStore("a stored record", (store) => {
     const read = await match("old2");
     if (!isDealt(read)) throw new Error("it was dealt");
     expect(stateOf(read).moveNumber).toBe(9);
-    expect(read).toMatchObject({ schema: 4, inspection: "off", phase: { table: { words: [] } } });
+    expect(read).toMatchObject({ schema: 5, inspection: "off", phase: { table: { words: [] } } });
     expect((await match("open2")).phase).toMatchObject({ kind: "challenge", decks: {}, words: {} });
   });
 
@@ -137,7 +138,27 @@ onEveryStore("a stored record", (store) => {
     if (!isDealt(read)) throw new Error("it was dealt");
     expect(stateOf(read).winner).toBe("B");
     const { phase } = stored("match-3") as { phase: object };
-    expect(read).toMatchObject({ schema: 4, phase: { ...phase, rating: null } });
+    expect(read).toMatchObject({ schema: 5, phase: { ...phase, rating: null } });
+  });
+
+  it("of a match, version 4, is as it was: only since then can a match be awarded", async () => {
+    const { run, match } = league(store());
+    const old = stored("match-4") as object;
+    await run(async (tx) => {
+      tx.put(anything("match"), "old4", old);
+      return { kind: "as it was" };
+    });
+    expect(await match("old4")).toEqual({ ...old, schema: 5 });
+  });
+
+  it("of what waits for the log channel, version 1, is as it was", async () => {
+    const { run, scope } = league(store());
+    const old = stored("logbook-1") as object;
+    await run(async (tx) => {
+      tx.put(anything("logbook"), logbookId, old);
+      return { kind: "as it was" };
+    });
+    expect(await store().read(scope, logbookRecord, logbookId)).toEqual({ ...old, schema: 2 });
   });
 
   it("of where a match is shown, version 1, keeps its board and its hand", async () => {

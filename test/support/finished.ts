@@ -17,7 +17,7 @@ import type { league } from "./league.js";
 export type Ending =
   | { readonly kind: "played" }
   | { readonly kind: "resigned" | "timeout"; readonly after: number }
-  | { readonly kind: "draw" | "call-off" | "void" | "lapsed"; readonly after: number };
+  | { readonly kind: "awarded" | "draw" | "call-off" | "void" | "lapsed"; readonly after: number };
 
 /** A match that was played to such an end, stored as the bot would have; the same moves each time for the same seed. */
 export async function finishedMatch(
@@ -47,12 +47,19 @@ function endedFrom(match: RunningMatch, ending: Ending, seed: number): EndedMatc
   const loser: Seat = state.turn ?? "B";
   const winner: Seat = loser === "A" ? "B" : "A";
   const given = ending.kind === "resigned" || ending.kind === "timeout" ? ending.kind : null;
-  const outcome: MatchOutcome =
-    ending.kind === "played"
-      ? { kind: "won", winner: state.winner ?? "A" }
-      : given
-        ? { kind: "won", winner }
-        : { kind: ending.kind as Exclude<MatchOutcome["kind"], "won"> };
+  const outcomeOf = (): MatchOutcome => {
+    switch (ending.kind) {
+      case "played":
+        return { kind: "won", winner: state.winner ?? "A" };
+      case "resigned":
+      case "timeout":
+        return { kind: "won", winner };
+      case "awarded":
+        return { kind: "awarded", winner };
+      default:
+        return { kind: ending.kind };
+    }
+  };
   return {
     ...match,
     version: match.version + moves.length + 1,
@@ -63,7 +70,7 @@ function endedFrom(match: RunningMatch, ending: Ending, seed: number): EndedMatc
         moves: moves.map(printMove),
         concession: given && { seat: loser, reason: given },
       },
-      outcome,
+      outcome: outcomeOf(),
       at: match.createdAt + moves.length * 1000,
       balances: { challenger: 500, opponent: 500 },
       rating: null,

@@ -20,6 +20,7 @@ const endings: readonly Ending[] = [
   { kind: "draw", after: 20 },
   { kind: "call-off", after: 2 },
   { kind: "void", after: 9 },
+  { kind: "awarded", after: 11 },
   { kind: "lapsed", after: 6 },
 ];
 
@@ -65,7 +66,7 @@ describe("npm run conformance", () => {
     const { status, said } = conformance("test/vectors", ...files);
     expect(said.trim().split("\n").slice(1)).toHaveLength(files.length);
     expect(said.match(/: the record is right$/gm)).toHaveLength(files.length);
-    for (const how of ["resigned", "timeout", "draw", "call-off", "void", "lapsed"])
+    for (const how of ["resigned", "timeout", "draw", "call-off", "void", "awarded", "lapsed"])
       expect(said.split(`(${how})`)).toHaveLength(rulesetIds.length + 1);
     expect(status).toBe(0);
   });

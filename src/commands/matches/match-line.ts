@@ -38,7 +38,7 @@ export function matchLine(words: Words, own: OwnMatch, whose: Whose): string {
   });
   const caps = capsInWords(words, own, state);
   const details = [
-    own.end && say.by[own.end],
+    endInWords(words, own),
     turnInWords(words, own, whose),
     words.guide.shortRulesets[own.match.ruleset],
     stakeInWords(words, own, state),
@@ -63,8 +63,14 @@ export function matchLabel(words: Words, own: OwnMatch): string {
 function stateOf({ match, side }: OwnMatch): State {
   const { phase } = match;
   if (phase.kind !== "ended") return phase.kind;
-  if (phase.outcome.kind !== "won") return phase.outcome.kind;
+  if (phase.outcome.kind !== "won" && phase.outcome.kind !== "awarded") return phase.outcome.kind;
   return isEnded(match) && winnerOf(match) === side ? "won" : "lost";
+}
+
+/** By what the match was won; null where nobody won it. */
+function endInWords(words: Words, { match, end }: OwnMatch): string | null {
+  if (isEnded(match) && match.phase.outcome.kind === "awarded") return words.matchList.by.awarded;
+  return end && words.matchList.by[end];
 }
 
 function opponentName(words: Words, { match, side }: OwnMatch): string {

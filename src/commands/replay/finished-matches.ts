@@ -25,7 +25,8 @@ export const ownFinishedMatches: Suggester = async ({ store }, call, typed) => {
 function suggestionOf(words: Words, match: EndedMatch, { person }: Call): Suggestion {
   const side = sideOf(match, person.id);
   const { outcome } = match.phase;
-  const result = outcome.kind === "won" ? (winnerOf(match) === side ? "won" : "lost") : outcome.kind;
+  const decided = winnerOf(match) === side ? "won" : "lost";
+  const result = outcome.kind === "won" || outcome.kind === "awarded" ? decided : outcome.kind;
   const opponent = withNames<Match>(words, match)[side ? otherSide(side) : "opponent"].name;
   return {
     name: words.replay.suggestion({

@@ -7,13 +7,14 @@ import {
   takeFromLogbook,
 } from "../../league/logbook.js";
 import { serverSettingsId, serverSettingsRecord } from "../../league/settings.js";
-import { matchRecord } from "../../match/match.js";
+import { isEnded, type Match, matchRecord, otherSide, potOf, winnerOf } from "../../match/match.js";
 import { showing } from "../../match/showing.js";
 import { message } from "../../render/message.js";
 import type { Scope, Store } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
 import { mention, safeName } from "../../text/markup.js";
 import { withNames } from "../../text/players.js";
+import type { Words } from "../../text/words.js";
 import { restPayload } from "../payload.js";
 import type { Occasion } from "./occasion.js";
 import { postInFirst } from "./post.js";
@@ -89,17 +90,31 @@ async function inWords(store: Store, scope: Scope, line: LogLine): Promise<strin
     }
     case "unbar":
       return say.unbarred({ by, user: mention(deed.user) });
-    case "void": {
+    case "void":
+    case "award": {
       const match = await store.read(scope, matchRecord, deed.match);
-      if (!match) return undefined;
-      const { challenger, opponent } = withNames(words, match);
-      return words.result.closedInLog({
-        moderator: by,
-        match: match.id,
-        a: safeName(challenger.name),
-        b: safeName(opponent.name),
-        bid: words.caps(match.bid),
-      });
+      return match && endOfMatchInWords(words, by, withNames(words, match));
     }
   }
+}
+
+/** That a match was ended by somebody who may, by what came of it. */
+function endOfMatchInWords(words: Words, moderator: string, match: Match): string {
+  const winner = isEnded(match) ? winnerOf(match) : null;
+  if (winner === null) {
+    return words.result.closedInLog({
+      moderator,
+      match: match.id,
+      a: safeName(match.challenger.name),
+      b: safeName(match.opponent.name),
+      bid: words.caps(match.bid),
+    });
+  }
+  return words.result.awardedInLog({
+    moderator,
+    match: match.id,
+    winner: safeName(match[winner].name),
+    loser: safeName(match[otherSide(winner)].name),
+    pot: words.caps(potOf(match)),
+  });
 }

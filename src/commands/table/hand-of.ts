@@ -16,6 +16,7 @@ import { captionedHand } from "../../render/captioned.js";
 import type { Message } from "../../render/message.js";
 import { safeName } from "../../text/markup.js";
 import { madeMoveInWords } from "../../text/moves.js";
+import { endedEarlyInWords } from "../../text/outcome.js";
 import { withNames } from "../../text/players.js";
 import type { Words } from "../../text/words.js";
 import { clockInWords } from "./board-message.js";
@@ -82,8 +83,7 @@ function endInWords(words: Words, match: EndedMatch, side: Side): string {
   if (outcome.kind === "won") {
     return winnerOf(match) === side ? words.result.youWon : words.result.youLost;
   }
-  const [a, b] = [safeName(match.challenger.name), safeName(match.opponent.name)];
-  return words.result[outcome.kind]({ a, b });
+  return endedEarlyInWords(words, match, outcome);
 }
 
 async function pictureFor(

@@ -17,7 +17,8 @@ export function ratingInWords(words: Words, match: EndedMatch): string | null {
       case "often":
         return say.unrated.often({ most: ratedPerDay });
       case "undecided":
-        return say.unrated.undecided;
+      case "awarded":
+        return say.unrated[rating.reason];
     }
   }
   const names = withNames(words, match);

@@ -11,6 +11,7 @@ export const command = {
     level: "level",
     clock: "clock",
     match: "match",
+    winner: "winner",
     user: "user",
     amount: "amount",
     page: "page",
@@ -40,6 +41,9 @@ export const command = {
     match: "Which match, when you play several here",
     resign: "Give a match to your opponent",
     void: "Close a match and give both stakes back (Manage Server)",
+    award: "End a running match and give the pot to one of its players (Manage Server)",
+    winner: "Which of the two players gets the pot",
+    running: "A running match, by the id under its board",
     rules: "How to play",
   },
   caps: {

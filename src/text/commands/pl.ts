@@ -11,6 +11,7 @@ export const command: typeof english = {
     ruleset: "zasady",
     level: "poziom",
     match: "partia",
+    winner: "zwycięzca",
     user: "osoba",
     amount: "ilość",
     page: "strona",
@@ -41,6 +42,9 @@ export const command: typeof english = {
     match: "Która partia, jeśli grasz tu kilka naraz",
     resign: "Poddaj partię",
     void: "Zamknij partię i zwróć obie stawki (Zarządzanie serwerem)",
+    award: "Zakończ trwającą partię i przyznaj pulę jednemu z graczy (Zarządzanie serwerem)",
+    winner: "Kto z dwojga graczy dostaje pulę",
+    running: "Trwająca partia, po identyfikatorze spod planszy",
     rules: "Jak grać",
   },
   caps: {

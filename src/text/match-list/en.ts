@@ -37,6 +37,7 @@ export const matchList = {
     forfeit: "nothing left to draw",
     resigned: "resignation",
     timeout: "time ran out",
+    awarded: "by a manager's decision",
   },
   line: (p: { sign: string; state: string; name: string }) => `${p.sign} **${p.state}** · **${p.name}**`,
   withCaps: (p: { line: string; caps: string }) => `${p.line} · **${p.caps}**`,

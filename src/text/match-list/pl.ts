@@ -37,6 +37,7 @@ export const matchList: typeof english = {
     forfeit: "nie ma czego dobrać",
     resigned: "poddanie",
     timeout: "koniec czasu",
+    awarded: "decyzją zarządzających serwerem",
   },
   line: (p) => `${p.sign} **${p.state}** · **${p.name}**`,
   withCaps: (p) => `${p.line} · **${p.caps}**`,

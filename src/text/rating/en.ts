@@ -9,5 +9,6 @@ export const rating = {
     often: (p: { most: number }) =>
       `Not rated: of two people's matches only ${p.most} a day (UTC) change their ratings.`,
     undecided: "Not rated: nobody won, and it was no draw.",
+    awarded: "Not rated: the match was awarded, not played to its end.",
   },
 };

@@ -10,5 +10,6 @@ export const rating: typeof english = {
     often: (p) =>
       `Bez zmiany rankingu: liczą się tylko ${p.most} partie tych samych graczy w ciągu doby (UTC).`,
     undecided: "Bez zmiany rankingu: nikt nie wygrał, remisu też nie było.",
+    awarded: "Bez zmiany rankingu: wygraną przyznano, partii nie dograno.",
   },
 };

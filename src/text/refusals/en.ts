@@ -99,6 +99,9 @@ export const refusal = {
   "not-barred": () => "They are not barred. `/moderation list` shows who is.",
   "unbar-oneself": () =>
     "You cannot let yourself play again. Ask another moderator, or whoever manages the server.",
+  "award-stranger": (p: { name: string; challenger: string; opponent: string }) =>
+    `**${p.name}** does not play in this match. Choose one of its two players: **${p.challenger}** or **${p.opponent}**.`,
+  "award-bot": () => "Bots play in no match. Choose one of the two players.",
   "moderators-only": () =>
     "Only members with the permission *Manage Server* or *Timeout Members* can do this.",
   "managers-only": () => "Only members with the permission *Manage Server* can do this.",

@@ -91,6 +91,9 @@ export const refusal: typeof english = {
   "not-barred": () => "Ta osoba nie ma zakazu gry. `/moderation list` pokazuje, kto go ma.",
   "unbar-oneself": () =>
     "Nie można znieść własnego zakazu gry. Poproś kogoś innego z moderacji albo osobę zarządzającą serwerem.",
+  "award-stranger": (p) =>
+    `**${p.name}** nie gra w tej partii. Wybierz kogoś z grających: **${p.challenger}** albo **${p.opponent}**.`,
+  "award-bot": () => "Boty nie grają w żadnej partii. Wybierz kogoś z dwojga graczy.",
   "moderators-only": () =>
     "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem* lub *Wyciszanie członków*.",
   "managers-only": () => "Może to zrobić tylko osoba z uprawnieniem *Zarządzanie serwerem*.",

@@ -9,6 +9,8 @@ export const result: typeof english = {
   draw: (p) => `**${p.a}** i **${p.b}** zgadzają się na remis.`,
   "call-off": (p) => `**${p.a}** i **${p.b}** odwołują swoją partię.`,
   void: (p) => `Moderator zamyka partię graczy **${p.a}** i **${p.b}**.`,
+  awarded: (p) =>
+    `Osoba zarządzająca serwerem kończy partię i przyznaje wygraną: **${p.winner}** (przegrywa **${p.loser}**).`,
   lapsed: (p) => `W partii graczy **${p.a}** i **${p.b}** od 14 dni nie było ruchu, więc została zamknięta.`,
   stakesBack: (p) => `Każdy odzyskuje swoją stawkę: **${p.bid}**.`,
   pot: (p) => `**${p.name}** zabiera pulę: **${p.pot}**.`,
@@ -16,7 +18,10 @@ export const result: typeof english = {
   balances: (p) => `Stan kapsli: ${p.a} ${p.aCaps}, ${p.b} ${p.bCaps}.`,
   closedInLog: (p) =>
     `${p.moderator} zamyka partię \`${p.match}\` graczy **${p.a}** i **${p.b}**; obie stawki (${p.bid}) wróciły.`,
+  awardedInLog: (p) =>
+    `${p.moderator} przyznaje wygraną w partii \`${p.match}\`: **${p.winner}** (przegrywa **${p.loser}**); pula: ${p.pot}.`,
   youVoided: "Partia zamknięta, obie stawki wróciły.",
+  youAwarded: (p) => `Partia zakończona. Przyznana wygrana: **${p.name}**.`,
   rematch: "Rewanż",
   secret: (p) => `Sekret rozdania: \`${p.secret}\``,
   youWon: "Wygrana!",

@@ -38,7 +38,7 @@ const bruno = { id: "400000000000000002", name: "Bruno" };
 
 function match(phase: MatchPhase, change: Partial<Match> = {}): Match {
   return {
-    schema: 4,
+    schema: 5,
     id: "m1",
     version: 4,
     challenger: ada,
@@ -129,6 +129,14 @@ describe("a line of the list of matches", () => {
       "that was closed",
       own(ended({ kind: "void" }), {}, { bid: 0 }),
       ["▫️ **Closed by a moderator** · **Bruno**", `-# League · friendly · 3 moves · ${at(start + 2 * hour)}`],
+    ],
+    [
+      "that was awarded to them",
+      own(ended({ kind: "awarded", winner: "A" })),
+      [
+        "🏆 **Won** · **Bruno** · **+1,200 caps**",
+        `-# by a manager's decision · League · stake 1,200 caps · 3 moves · ${at(start + 2 * hour)}`,
+      ],
     ],
     [
       "against somebody who left",
