@@ -11,6 +11,7 @@ import type {
   StoredRecord,
 } from "./backend.js";
 import { SqliteFile } from "./sqlite-file.js";
+import { type Slice, SqliteRankings } from "./sqlite-rankings.js";
 import {
   CorruptRecord,
   type Json,
@@ -59,9 +60,11 @@ export function storeIn(file: SqliteFile): Store {
 
 class SqliteBackend implements Backend {
   readonly #file: SqliteFile;
+  readonly #rankings: SqliteRankings;
 
   constructor(file: SqliteFile) {
     this.#file = file;
+    this.#rankings = new SqliteRankings(file);
   }
 
   async begin(scope: Scope, operation: OperationId): Promise<Begun> {
@@ -103,64 +106,24 @@ class SqliteBackend implements Backend {
     return this.#file.atomically(() => this.#commit(commit, Date.now()));
   }
 
-  async ranking(
-    scope: Scope,
-    index: string,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<RankedMember[]> {
-    const rows = this.#file.all(
-      "SELECT member, score FROM ranking WHERE scope = ? AND name = ? ORDER BY score DESC, member LIMIT ? OFFSET ?",
-      scope,
-      index,
-      limit,
-      offset,
-    );
-    return rows.map(({ member, score }) => ({ member: String(member), score: Number(score) }));
+  async ranking(scope: Scope, index: string, slice: Slice): Promise<RankedMember[]> {
+    return this.#rankings.page(scope, index, slice);
   }
 
   async rankOf(scope: Scope, index: string, member: string): Promise<number | undefined> {
-    const [row] = this.#file.all(
-      `SELECT (SELECT count(*) FROM ranking WHERE scope = own.scope AND name = own.name AND score > own.score) AS rank
-       FROM ranking AS own WHERE scope = ? AND name = ? AND member = ?`,
-      scope,
-      index,
-      member,
-    );
-    return row && Number(row.rank);
+    return this.#rankings.countOf("higher", scope, index, member);
   }
 
   async positionOf(scope: Scope, index: string, member: string): Promise<number | undefined> {
-    const [row] = this.#file.all(
-      `SELECT (SELECT count(*) FROM ranking WHERE scope = own.scope AND name = own.name AND score > own.score)
-            + (SELECT count(*) FROM ranking WHERE scope = own.scope AND name = own.name AND score = own.score
-                 AND member < own.member) AS position
-       FROM ranking AS own WHERE scope = ? AND name = ? AND member = ?`,
-      scope,
-      index,
-      member,
-    );
-    return row && Number(row.position);
+    return this.#rankings.countOf("before", scope, index, member);
   }
 
   async equalsBefore(scope: Scope, index: string, member: string): Promise<number | undefined> {
-    const [row] = this.#file.all(
-      `SELECT (SELECT count(*) FROM ranking WHERE scope = own.scope AND name = own.name AND score = own.score
-                 AND member < own.member) AS equals
-       FROM ranking AS own WHERE scope = ? AND name = ? AND member = ?`,
-      scope,
-      index,
-      member,
-    );
-    return row && Number(row.equals);
+    return this.#rankings.countOf("equals before", scope, index, member);
   }
 
   async rankingSize(scope: Scope, index: string): Promise<number> {
-    const [row] = this.#file.all(
-      "SELECT count(*) AS size FROM ranking WHERE scope = ? AND name = ?",
-      scope,
-      index,
-    );
-    return Number(row?.size);
+    return this.#rankings.size(scope, index);
   }
 
   async claim(queue: Queue, limit: number, leaseMs: number): Promise<QueueEntry[]> {
@@ -247,7 +210,7 @@ class SqliteBackend implements Backend {
     for (const { kind, id } of commit.deletes) {
       this.#file.run("DELETE FROM record WHERE scope = ? AND kind = ? AND id = ?", scope, kind, id);
     }
-    for (const rank of commit.ranks) this.#rank(scope, rank);
+    for (const rank of commit.ranks) this.#rankings.put(scope, rank);
     for (const { key, at } of commit.deadlines) {
       if (at === null) this.#dequeue("due", scope, key);
       else this.#enqueue("due", scope, key, at, String(at));
@@ -289,28 +252,6 @@ class SqliteBackend implements Backend {
       json,
       expiresAt,
     );
-  }
-
-  #rank(scope: Scope, { index, member, score, absent }: Commit["ranks"][number]): void {
-    if (score === null) {
-      this.#file.run("DELETE FROM ranking WHERE scope = ? AND name = ? AND member = ?", scope, index, member);
-    } else if (absent === "stays-out") {
-      this.#file.run(
-        "UPDATE ranking SET score = ? WHERE scope = ? AND name = ? AND member = ?",
-        score,
-        scope,
-        index,
-        member,
-      );
-    } else {
-      this.#file.run(
-        "REPLACE INTO ranking (scope, name, member, score) VALUES (?, ?, ?, ?)",
-        scope,
-        index,
-        member,
-        score,
-      );
-    }
   }
 
   #enqueue(queue: Queue, scope: Scope, key: string, notBefore: number, note: string): void {
