@@ -10,7 +10,8 @@ import { freePort, skipsWithoutRedis, startRedis } from "../support/redis-server
 import { createPlayer, textOf } from "./player.js";
 import { balanceOf, comesAbout } from "./table.js";
 
-const testMs = 90_000;
+// A process may take long to start on a busy machine.
+const testMs = 180_000;
 const startingCaps = 500;
 
 /** A pretend Discord with the commands of the bot, and a folder for its data. */

@@ -12,6 +12,8 @@ export interface WorkerOrder {
 
 /** From a worker to the coordinator. */
 export type Report =
+  /** It has opened the store and plays from now on. */
+  | { readonly kind: "plays" }
   | { readonly kind: "acted"; readonly was: "changed" | "refused" | "repeated" }
   | { readonly kind: "everyone"; readonly intent: Intent }
   | { readonly kind: "hindered" }

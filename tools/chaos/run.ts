@@ -65,6 +65,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const faults: string[] = [];
   const files: string[] = [];
   const workers: ChildProcess[] = [];
+  const playing = new WeakSet<ChildProcess>();
   const acted = () => counts.changed + counts.refused + counts.repeated;
 
   const start = (): ChildProcess => {
@@ -81,6 +82,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const worker = fork(join(import.meta.dirname, "worker.js"), [JSON.stringify(order)]);
     worker.on("message", (report: Report) => {
       switch (report.kind) {
+        case "plays":
+          playing.add(worker);
+          break;
         case "acted":
           counts[report.was] += 1;
           break;
@@ -99,7 +103,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     return worker;
   };
   const kill = async (worker: ChildProcess): Promise<void> => {
-    if (worker.exitCode !== null || worker.signalCode !== null) return;
+    if (isOver(worker)) return;
     worker.kill("SIGKILL");
     await once(worker, "exit");
   };
@@ -107,17 +111,21 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   try {
     const began = performance.now();
     for (let index = 0; index < options.processes; index += 1) workers.push(start());
-    let nextKillAt = began + killEveryMs.most;
+    let nextKillAt: number | undefined;
     while (acted() < options.actions && performance.now() - began < mostRunMs) {
       await delay(pollMs);
       const now = performance.now();
-      if (now >= nextKillAt) {
+      // Only once all play: on a busy machine they would be killed before they come to do anything.
+      if (workers.every((worker) => playing.has(worker) || isOver(worker))) {
+        nextKillAt ??= now + killEveryMs.least + random() * (killEveryMs.most - killEveryMs.least);
+      }
+      if (nextKillAt !== undefined && now >= nextKillAt) {
         const victim = Math.floor(random() * workers.length);
         const worker = workers[victim];
         if (worker) await kill(worker);
         workers[victim] = start();
         counts.workersKilled += 1;
-        nextKillAt = now + killEveryMs.least + random() * (killEveryMs.most - killEveryMs.least);
+        nextKillAt = undefined;
       }
       if (
         // The plain client of the control run has no time limits, and would wait for an answer for ever.
@@ -153,6 +161,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     await redis?.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 interface Inspection extends Pick<ChaosResult, "changes" | "ends" | "problems"> {

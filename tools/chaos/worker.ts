@@ -27,6 +27,7 @@ let names = 0;
 let last: { readonly scope: Intent["scope"]; readonly match: string } | undefined;
 
 process.on("message", (call: Call) => void guarded(() => act(call.intent)));
+report({ kind: "plays" });
 await Promise.all(Array.from({ length: lanes }, () => play()));
 
 async function play(): Promise<void> {
