@@ -104,7 +104,8 @@ describe("the end of a match", { timeout: limitMs }, () => {
     expect(textOf(asking)).toContain("each then gets their own stake back");
     await ada.click(asking, buttonNamed(asking, offers).customId);
     const offered = await bruno.until("the offer", (each) => pressable(each, "answer").length === 2);
-    expect(boards(house.playground, table.id).map(textOf).join()).toContain("**Ada** offers");
+    const told = () => boards(house.playground, table.id).map(textOf).join().includes("**Ada** offers");
+    await comesAbout("the offer on the board", told, { withinMs: 10_000 });
     await bruno.click(offered, buttonNamed(offered, agrees).customId);
     const result = await ada.until("the result", (each) => resultOf(each, table.id));
     expect(textOf(result)).toContain(said);

@@ -193,7 +193,7 @@ onEveryStore("an audit", (store) => {
     expect((await found()).join()).toMatch(/1 too many/);
   }, 60_000);
 
-  it("reports nothing while people play on", async () => {
+  it("reports nothing while people play on", { timeout: 120_000 }, async () => {
     const { table, found } = await lively();
     let playing: "on" | "over" = "on";
     const play = async () => {
@@ -209,7 +209,7 @@ onEveryStore("an audit", (store) => {
     await Promise.all(players);
   });
 
-  it("waits for two looks that saw the same before it says anything", async () => {
+  it("waits for two looks that saw the same before it says anything", { timeout: 120_000 }, async () => {
     const { table, asker, running, over } = await lively();
     let looks = 0;
     // Between its members and its matches each look but the last two finds a match that ended meanwhile.
