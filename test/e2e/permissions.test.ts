@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from "discord.js";
@@ -84,6 +84,15 @@ describe("the permissions of commands", () => {
       Object.keys(handlers).map((subcommand) => `${name} ${subcommand}`.trim()),
     );
     expect(handled.sort()).toEqual(Object.keys(needed).sort());
+  });
+
+  it("are told to owners of servers where anybody's would not do", async () => {
+    const page = await readFile(new URL("../../docs/permissions.md", import.meta.url), "utf8");
+    for (const [path, permission] of Object.entries(needed)) {
+      const [command = ""] = path.split(" ");
+      const told = permission === "moderate members" ? command : path;
+      if (closedTo(permission)) expect(page).toContain(`\`/${told}\``);
+    }
   });
 });
 
