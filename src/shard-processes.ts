@@ -15,6 +15,8 @@ const restartPauseMs = { first: 500, last: 30_000 };
 /** So many starts of one shard in a row that never came to serve: another one will not either. */
 const mostFailedStarts = 5;
 const readinessTimeoutMs = 2_000;
+/** A process that was told to end and has not by then hangs: it takes 10 seconds for its clicks, and a little more. */
+const endWithinMs = 14_000;
 
 const message = z.object({ health: z.string() });
 
@@ -154,5 +156,7 @@ async function end({ process: child }: Shard): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
+  const killing = setTimeout(() => child.kill("SIGKILL"), endWithinMs);
   await ended;
+  clearTimeout(killing);
 }
