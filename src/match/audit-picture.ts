@@ -1,4 +1,5 @@
 import type { RulesetId } from "../game/types.js";
+import type { Board } from "../league/boards.js";
 import type { Departures } from "../league/farewell.js";
 import type { Member } from "../league/member.js";
 import type { Standing } from "../league/standing.js";
@@ -19,6 +20,10 @@ export type MatchFacts = Pick<Match, "id" | "challenger" | "opponent" | "bid" | 
       }
   );
 
+/** The boards that rank by standings. */
+export const standingBoards = ["rating", "wins", "caps"] as const satisfies readonly Board[];
+export type StandingBoard = (typeof standingBoards)[number];
+
 /** Everything about money in one server. */
 export interface Picture {
   readonly members: ReadonlyMap<string, Member>;
@@ -29,8 +34,8 @@ export interface Picture {
   readonly departures: Pick<Departures, "made" | "held"> | null;
   /** What the matches of each have come to. */
   readonly standings: ReadonlyMap<string, StandingFacts>;
-  /** The ratings by which the leaderboard ranks. */
-  readonly rated: ReadonlyMap<string, number>;
+  /** By what the leaderboards of all time rank, but for the balance. */
+  readonly boards: Readonly<Record<StandingBoard, ReadonlyMap<string, number>>>;
   /** Whose deletion is under way: their wallets are gone, and until when matches are still to be vacated. */
   readonly leaving: ReadonlyMap<string, number>;
   /** By the store's clock when it was taken, milliseconds since 1970. */
@@ -72,9 +77,11 @@ export interface StandingFacts {
   readonly rated: number;
   /** As it is shown; null before the first rated match. */
   readonly rating: number | null;
+  /** Bottle caps won from others. */
+  readonly capsWon: number;
 }
 
 /** The facts of a standing. */
-export function standingFactsOf({ record, rating }: Standing): StandingFacts {
-  return { record, rated: rating?.matches ?? 0, rating: rating && Math.round(rating.rating) };
+export function standingFactsOf({ record, rating, capsWon }: Standing): StandingFacts {
+  return { record, rated: rating?.matches ?? 0, rating: rating && Math.round(rating.rating), capsWon };
 }

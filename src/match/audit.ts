@@ -9,7 +9,9 @@ import {
   factsOf,
   type MatchFacts,
   type Picture,
+  type StandingBoard,
   type StandingFacts,
+  standingBoards,
   standingFactsOf,
 } from "./audit-picture.js";
 import { matchRecord } from "./match.js";
@@ -79,7 +81,7 @@ interface Server {
     readonly ranked: Map<string, number>;
     readonly leaving: Map<string, number>;
     readonly standings: Map<string, StandingFacts>;
-    readonly rated: Map<string, number>;
+    readonly boards: Readonly<Record<StandingBoard, Map<string, number>>>;
     departures: Departures | null;
   };
   readonly unreadable: Map<string, string>;
@@ -94,8 +96,9 @@ function suspectsOf(servers: ReadonlyMap<Scope, Server>): Map<Scope, Suspect> {
     if (differences.length === 0) continue;
     // The moves of a match do not matter, and its stages never come back.
     const stages = Array.from(picture.matches.values(), ({ id, stage }) => [id, stage]);
-    const parts = [[...stamps], stages, [...picture.ranked], [...picture.rated], [...unreadable]].map(
-      (part) => part.sort(),
+    const boards = standingBoards.map((board) => [...picture.boards[board]]);
+    const parts = [[...stamps], stages, [...picture.ranked], ...boards, [...unreadable]].map((part) =>
+      part.sort(),
     );
     const { departures, leaving } = picture;
     const signature = JSON.stringify([...parts, departures, [...leaving].sort()]);
@@ -117,7 +120,7 @@ async function look(store: Store, only?: ReadonlySet<Scope>): Promise<Map<Scope,
       ranked: new Map(),
       leaving: new Map(),
       standings: new Map(),
-      rated: new Map(),
+      boards: { rating: new Map(), wins: new Map(), caps: new Map() },
       departures: null,
       at,
     };
@@ -169,8 +172,12 @@ async function look(store: Store, only?: ReadonlySet<Scope>): Promise<Map<Scope,
     }
   }
   for (const [scope, { picture }] of servers) {
-    await readRanking(store, scope, balanceRanking, picture.ranked);
-    await readRanking(store, scope, boardOfAllTime("rating"), picture.rated);
+    await Promise.all([
+      readRanking(store, scope, balanceRanking, picture.ranked),
+      ...standingBoards.map((board) =>
+        readRanking(store, scope, boardOfAllTime(board), picture.boards[board]),
+      ),
+    ]);
   }
   return servers;
 }
