@@ -34,7 +34,7 @@ const serverSettingsSchema = z.object({
   language,
   /** Whether players see before a match how many cards of each rank the other one brought. */
   inspection: z.enum(onOff),
-  /** Channel that is told of grants, resets, bars and closed matches. */
+  /** Channel that is told of grants, resets, bars, awards and closed matches. */
   logChannel: z.string().nullable(),
   /** Bottle caps that can be given away in one gift, and by one person in one UTC day. */
   mostGift: caps,

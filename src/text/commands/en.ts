@@ -72,7 +72,7 @@ export const command = {
     mostGift: "The most caps somebody can give in one gift (0: no gifts)",
     mostGiftsADay: "The most caps one person can give away in a day, UTC (0: no gifts)",
     leavers: "Whether leaderboards show people who have left the server",
-    logChannel: "A channel that is told of grants, resets, bars and matches closed by moderators",
+    logChannel: "A channel that is told of grants, resets, bars, and matches awarded or closed by managers",
   },
   privacy: {
     itself: "What this bot stores about you in this server",

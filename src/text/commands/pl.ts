@@ -73,7 +73,8 @@ export const command: typeof english = {
     mostGift: "Ile kapsli najwyżej można podarować naraz (0: bez prezentów)",
     mostGiftsADay: "Ile kapsli jedna osoba może podarować w ciągu dnia UTC (0: bez prezentów)",
     leavers: "Czy ranking pokazuje tych, którzy opuścili serwer",
-    logChannel: "Kanał z wpisami o przyznanych i cofniętych kapslach, zakazach gry i zamkniętych partiach",
+    logChannel:
+      "Kanał z wpisami o przyznanych kapslach, resetach, zakazach gry, przyznanych i zamkniętych partiach",
   },
   privacy: {
     itself: "Co ten bot wie o tobie na tym serwerze",
