@@ -21,6 +21,7 @@ import type { Command, CommandHandler } from "./handler.js";
 import { grant } from "./management/grant.js";
 import { history } from "./management/history.js";
 import { reset } from "./management/reset.js";
+import { requiredUser } from "./required-user.js";
 import { giftMessage } from "./showing/gift.js";
 
 /** More than a ledger can ever have. */
@@ -185,8 +186,7 @@ function dailyInWords(
 
 const give: CommandHandler = async (tools, call, options) => {
   const { words, person } = call;
-  const to = options.user("user");
-  if (!to) throw new Error("Discord sent no user, though the option is required");
+  const to = requiredUser(options, "user");
   const amount = options.integer("amount") ?? 0;
   const { mostGift, mostGiftsADay } = call.settings;
   const told = {

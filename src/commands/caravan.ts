@@ -21,6 +21,7 @@ import { award, close } from "./management/closing.js";
 import { practiceInstead } from "./practice/practice.js";
 import { ownFinishedMatches } from "./replay/finished-matches.js";
 import { showReplay } from "./replay/replay.js";
+import { requiredUser } from "./required-user.js";
 import { showReview } from "./review/review.js";
 import { proposeMatch } from "./table/propose.js";
 import { handCommand, resignCommand } from "./table/table.js";
@@ -167,8 +168,7 @@ const declaration = {
 } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 const challenge: CommandHandler = async (tools, call, options) => {
-  const opponent = options.user("opponent");
-  if (!opponent) throw new Error("Discord sent no opponent, though the option is required");
+  const opponent = requiredUser(options, "opponent");
   const typed = options.string("deck");
   const deck = typed === undefined ? undefined : await deckTyped(tools, call, typed);
   if (typed !== undefined && !deck) {

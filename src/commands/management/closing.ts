@@ -4,6 +4,7 @@ import { safeName } from "../../text/markup.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { tell } from "../answer.js";
 import type { CommandHandler } from "../handler.js";
+import { requiredUser } from "../required-user.js";
 import { refuseRank, tellLog, toldManager } from "./told.js";
 
 /** `/caravan void`: closes a match; the stakes go back. For members with Manage Server. */
@@ -27,8 +28,7 @@ export const award: CommandHandler = async (tools, call, options) => {
   if (refused) return refused;
   const { words } = call;
   const match = options.string("match") ?? "";
-  const winner = options.user("winner");
-  if (!winner) throw new Error("Discord sent no winner, though the option is required");
+  const winner = requiredUser(options, "winner");
   // Of a match and whom it goes to: who names the other player afterwards is told that it is over.
   const operation = `award:${match}:${winner.id}`;
   const { value, outbox } = await tools.store.transact(call.scope, operation, async (tx) => {

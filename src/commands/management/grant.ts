@@ -5,6 +5,7 @@ import { safeName } from "../../text/markup.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { tell } from "../answer.js";
 import type { CommandHandler } from "../handler.js";
+import { requiredUser } from "../required-user.js";
 import { refuseRank, tellLog, toldManager } from "./told.js";
 
 /** `/caps grant`: makes caps for somebody, or takes some away. */
@@ -12,8 +13,7 @@ export const grant: CommandHandler = async (tools, call, options) => {
   const refused = refuseRank(call, "manager");
   if (refused) return refused;
   const { words } = call;
-  const to = options.user("user");
-  if (!to) throw new Error("Discord sent no user, though the option is required");
+  const to = requiredUser(options, "user");
   const reason = reasonOf(options.string("reason"));
   if (!reason) return tell(message({ content: refusalInWords(words, { kind: "reason-missing" }) }));
   const amount = options.integer("amount") ?? 0;

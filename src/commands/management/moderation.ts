@@ -15,7 +15,8 @@ import type { Words } from "../../text/words.js";
 import { tell, update } from "../answer.js";
 import { type Button, buttonRows } from "../controls-kit.js";
 import { inServers } from "../deployment.js";
-import type { Command, CommandHandler, Control, Options } from "../handler.js";
+import type { Command, CommandHandler, Control } from "../handler.js";
+import { requiredUser } from "../required-user.js";
 import { refuseRank, tellLog, toldManager } from "./told.js";
 
 const declaration = {
@@ -72,7 +73,7 @@ const bar: CommandHandler = async (tools, call, options) => {
   const refused = refuseRank(call, "moderator");
   if (refused) return refused;
   const { words } = call;
-  const user = userOf(options);
+  const user = requiredUser(options, "user");
   const reason = reasonOf(options.string("reason")) ?? null;
   const { value, outbox } = await tools.store.transact(call.scope, `bar:${call.interaction}`, async (tx) => {
     const outcome = await barMember(tx, call.person.id, user, reason);
@@ -95,7 +96,7 @@ const unbar: CommandHandler = async (tools, call, options) => {
   const refused = refuseRank(call, "moderator");
   if (refused) return refused;
   const { words } = call;
-  const user = userOf(options);
+  const user = requiredUser(options, "user");
   // Whoever manages the server could give themselves any right; a moderator's bar is for others to lift.
   if (user.id === call.person.id && call.rank !== "manager") {
     return tell(message({ content: refusalInWords(words, { kind: "unbar-oneself" }) }));
@@ -129,12 +130,6 @@ export const barredList: Control = {
 
 /** `/moderation bar, unbar, list`. */
 export const moderation: Command = { declaration, handlers: { bar, unbar, list } };
-
-function userOf(options: Options) {
-  const user = options.user("user");
-  if (!user) throw new Error("Discord sent no user, though the option is required");
-  return user;
-}
 
 async function listMessage(store: Store, scope: Scope, words: Words, wanted: number): Promise<Message> {
   const { members, page, pages, size } = await pageOfBarred(store, scope, wanted);
