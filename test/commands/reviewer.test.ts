@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { createReviewer, type Watcher } from "../../src/commands/review/reviewer.js";
-import type { House } from "../../src/house/house.js";
-import { type Review, reviewRecord } from "../../src/match/review.js";
+import { type House, HouseFault } from "../../src/house/house.js";
+import { reviewRecord } from "../../src/match/review.js";
 import { finishedMatch } from "../support/finished.js";
 import { league } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
@@ -27,15 +27,43 @@ onEveryStore("a review that is made", (store) => {
     const table = league(store());
     const { id, match } = await finishedMatch(table, { ending: { kind: "resigned", after: moves } });
     const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
-    const seen: Review[] = [];
+    const seen: Parameters<Watcher>[0][] = [];
     const slow = vi.fn<Watcher>(() => new Promise(() => {}));
     const quick: Watcher = async (review) => void seen.push(review);
     expect(reviewer.begin(table.scope, match, slow)).toBe("begun");
     expect(reviewer.begin(table.scope, match, quick)).toBe("begun");
-    await vi.waitUntil(() => seen.at(-1)?.judged.length === moves, { timeout: 10 * moves * moveMs });
+    const whole = (news: Parameters<Watcher>[0] | undefined) =>
+      news !== undefined && news !== "failed" && news.judged.length === moves;
+    await vi.waitUntil(() => whole(seen.at(-1)), { timeout: 10 * moves * moveMs });
     expect((await store().read(table.scope, reviewRecord, id))?.judged).toHaveLength(moves);
     // What it was shown first is still on its way.
     expect(slow).toHaveBeenCalledOnce();
+    await reviewer.close();
+  });
+
+  it("says so when it cannot be gone on with, and goes on when it is asked for again", async () => {
+    const table = league(store());
+    const { id, match } = await finishedMatch(table, { ending: { kind: "resigned", after: 2 } });
+    let faults = 1;
+    const stumbling: House = {
+      ...house,
+      advise: (question, wish) => {
+        faults -= 1;
+        return faults < 0 ? house.advise(question, wish) : Promise.reject(new HouseFault("a thread ended"));
+      },
+    };
+    const reviewer = createReviewer(store(), stumbling, pino({ level: "silent" }));
+    const seen: Parameters<Watcher>[0][] = [];
+    const watcher: Watcher = async (news) => void seen.push(news);
+    reviewer.begin(table.scope, match, watcher);
+    await vi.waitUntil(() => seen.at(-1) === "failed");
+    await vi.waitUntil(() => reviewer.begin(table.scope, match, watcher) === "begun" && seen.length > 1, {
+      timeout: 10_000,
+      interval: 100,
+    });
+    await vi.waitUntil(async () => (await store().read(table.scope, reviewRecord, id))?.judged.length === 2, {
+      timeout: 10_000,
+    });
     await reviewer.close();
   });
 });

@@ -43,6 +43,14 @@ export function progressMessage(words: Words, match: EndedMatch, review: Review)
   });
 }
 
+/** A review that cannot be gone on with just now. */
+export function failureMessage(words: Words, match: EndedMatch): Message {
+  return message({
+    content: words.review.failed,
+    rows: buttonRows([{ id: control(match, "again"), label: words.review.again }]),
+  });
+}
+
 /** The first page (0), with the chances as lines, or one of the moves that cost most; beyond the last it is the first. */
 export function reviewMessage(screen: ReviewScreen, page: number): Promise<Message> {
   const slips = costliest(screen.review, slipsShown);

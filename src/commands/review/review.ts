@@ -5,7 +5,8 @@ import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Control, Tools } from "../handler.js";
 import { finishedMatch } from "../replay/replay.js";
-import { progressMessage, reviewMessage } from "./review-message.js";
+import { failureMessage, progressMessage, reviewMessage } from "./review-message.js";
+import type { Watcher } from "./reviewer.js";
 
 /** The buttons of a review, and *Review* elsewhere. They change nothing, so any may be pressed at any time. */
 export const review: Control = {
@@ -50,7 +51,8 @@ async function open(
       : progressMessage(words, match, review);
   if (isWhole(made, match)) return wish.show(await pageOf(wish.page, wish.shown, made));
 
-  const watch = async (review: Review) => tools.editOwn(call.token, await pageOf(0, [], review));
+  const watch: Watcher = async (news) =>
+    tools.editOwn(call.token, news === "failed" ? failureMessage(words, match) : await pageOf(0, [], news));
   const answer = wish.show(await pageOf(0, [], made));
   const begin = () => {
     if (tools.reviewer.begin(scope, match, watch) === "begun") return;

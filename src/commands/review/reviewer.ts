@@ -25,8 +25,8 @@ const busyPauseMs = 1_000;
 /** Matches under review in this process at a time, and people who see one of them go on. */
 const most = { reviews: 50, watchers: 20 } as const;
 
-/** Called with what there is of a review whenever that is more; it may fail. */
-export type Watcher = (review: Review) => Promise<void>;
+/** Called with what there is of a review whenever that is more, and when it cannot be gone on with; it may fail. */
+export type Watcher = (news: Review | "failed") => Promise<void>;
 
 /** Judges the moves of finished matches, in the background. */
 export interface Reviewer {
@@ -49,7 +49,7 @@ interface Onlooker {
   readonly watch: Watcher;
   state: "told" | "being told";
   /** What they have not been told yet. */
-  news: Review | null;
+  news: Review | "failed" | null;
 }
 
 export function createReviewer(store: Store, house: House, log: Logger): Reviewer {
@@ -66,10 +66,7 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
         addJudgements(tx, match.id, { from, judged }),
       );
       review = value;
-      for (const onlooker of onlookers) {
-        onlooker.news = review;
-        void tell(onlooker, onlookers);
-      }
+      tellAll(onlookers, review);
     }
   }
 
@@ -94,6 +91,13 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
         if (!(error instanceof HouseBusy)) throw error;
         await delay(busyPauseMs, undefined, { signal: closing.signal });
       }
+    }
+  }
+
+  function tellAll(onlookers: Set<Onlooker>, news: Review | "failed"): void {
+    for (const onlooker of onlookers) {
+      onlooker.news = news;
+      void tell(onlooker, onlookers);
     }
   }
 
@@ -126,7 +130,9 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
       const onlookers = new Set([onlookerOf(watcher)]);
       const done = make(scope, match, onlookers)
         .catch((error) => {
-          if (!closing.signal.aborted) log.error({ err: error, match: match.id }, "a review was not made");
+          if (closing.signal.aborted) return;
+          log.error({ err: error, match: match.id }, "a review was not made");
+          tellAll(onlookers, "failed");
         })
         .finally(() => jobs.delete(key));
       jobs.set(key, { onlookers, done });

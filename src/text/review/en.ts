@@ -8,6 +8,8 @@ export const review = {
     `The house is thinking about each move of this match again: ${p.judged} of ${p.moves}. This message goes on by itself; so does the review when you close it.`,
   again: "Look again",
   full: "The house is reviewing too many matches at once. Try again in a few minutes.",
+  failed:
+    "Something went wrong while the house thought about this match. What it has judged is kept: *Look again* goes on from there.",
   noMoves: "Nobody moved in this match: there is nothing to review.",
   /** How the estimate is to be taken. */
   method:
