@@ -4,7 +4,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { boardSight, drawBoard } from "../src/render/board.js";
 import { drawHand } from "../src/render/hand.js";
 import { boardDrawing } from "../src/render/painter/board.js";
-import { type Drawing, encodePixels, pixelsOf } from "../src/render/painter/easel.js";
+import { type Drawing, encodeStrips, stripsOf } from "../src/render/painter/easel.js";
 import { handDrawing } from "../src/render/painter/hand.js";
 import { freshStamps } from "../src/render/painter/stamps.js";
 import { warmUp } from "../src/render/painter/warm-up.js";
@@ -121,9 +121,9 @@ async function measure({ picture, drawing, ask, mostBytes }: Subject): Promise<P
   const bytes = { ours: 0, plain: 0 };
   for (let round = -5; round < rounds; round += 1) {
     const start = performance.now();
-    const pixels = pixelsOf(drawing);
+    const strips = stripsOf(drawing);
     const drawn = performance.now();
-    bytes.ours = (await encodePixels(pixels, drawing.height)).length;
+    bytes.ours = (await encodeStrips(strips, drawing.height)).length;
     const encoded = performance.now();
     bytes.plain = (await plainly(drawing)).length;
     const plain = performance.now();

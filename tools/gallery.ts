@@ -73,7 +73,7 @@ async function contactSheet(pictures: readonly Drawn[]): Promise<Uint8Array> {
   }
   const { data } = brush.getImageData(0, 0, sheet.width, sheet.height);
   const pixels = new Uint32Array(data.buffer, data.byteOffset, sheet.width * sheet.height);
-  return encodePng({ pixels, width: sheet.width, height: sheet.height }, learnPalette([pixels]));
+  return encodePng({ strips: [pixels], width: sheet.width, height: sheet.height }, learnPalette([pixels]));
 }
 
 /** Places for pictures in columns, each under the shortest column so far. */

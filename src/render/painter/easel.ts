@@ -19,14 +19,17 @@ export interface Drawing {
 /** Draws on the one canvas there is, and packs the pixels on the thread pool. */
 export function paintPicture(drawing: Drawing): Promise<Painted> {
   const { height } = drawing;
-  const encoding = encodePixels(pixelsOf(drawing), height);
+  const encoding = encodeStrips(stripsOf(drawing), height);
   sweep();
   return encoding.then((file) => ({ file, width: measures.width, height }));
 }
 
-/** Packs pixels into a PNG. */
-export function encodePixels(pixels: Uint32Array, height: number): Promise<Uint8Array<ArrayBuffer>> {
-  return encodePng({ pixels, width: measures.width, height }, paletteOfAll());
+/** Packs pixels into a PNG. It is done with them when it returns. */
+export function encodeStrips(
+  strips: Iterable<Uint32Array>,
+  height: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return encodePng({ strips, width: measures.width, height }, paletteOfAll());
 }
 
 /** The colours of all pictures. */
@@ -64,6 +67,23 @@ export function pixelsOf({ height, paint }: Drawing): Uint32Array {
   return new Uint32Array(data.buffer, data.byteOffset, measures.width * height);
 }
 
+/** Paints it at once, and gives its pixels from the top, some rows at a time, until the next drawing is painted. */
+export function stripsOf({ height, paint }: Drawing): Iterable<Uint32Array> {
+  return readStrips(paintedCanvas(height, paint), height);
+}
+
+/** Pixels are handed out as fresh memory: so few at a time that those of a whole picture are never there together. */
+function* readStrips(canvas: Canvas, height: number): Generator<Uint32Array> {
+  const { width } = measures;
+  const brush = canvas.getContext("2d");
+  for (let top = 0; top < height; top += stripPx) {
+    const rows = Math.min(stripPx, height - top);
+    const { data } = brush.getImageData(0, top, width, rows);
+    yield new Uint32Array(data.buffer, data.byteOffset, width * rows);
+    if ((top / stripPx) % stripsPerSweep === stripsPerSweep - 1) sweep();
+  }
+}
+
 function paintedCanvas(height: number, paint: Drawing["paint"]): Canvas {
   const canvas = sharedCanvas(height);
   const brush = canvas.getContext("2d");
@@ -76,6 +96,9 @@ function paintedCanvas(height: number, paint: Drawing["paint"]): Canvas {
 let palette: Palette | undefined;
 let shrinking: Canvas | undefined;
 
+/** 115 kB. */
+const stripPx = 24;
+const stripsPerSweep = 16;
 const tallestPx = 2400;
 let shared: Canvas | undefined;
 

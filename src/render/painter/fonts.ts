@@ -17,7 +17,10 @@ const nameFamilies = [
   "Caravan Emoji",
   "Caravan Symbols",
 ] as const;
-/** Opening it takes 24 MB, and a family is opened as soon as it is asked for, whether its glyphs are needed or not. */
+/**
+ * Registering it takes 7 MB and opening it 24; a family is opened as soon as it is asked for, whether its glyphs are
+ * needed or not.
+ */
 const emojiFamily: (typeof nameFamilies)[number] = "Caravan Emoji";
 const listOf = (families: readonly string[]) => families.map((family) => `"${family}"`).join(", ");
 const lists = {
@@ -34,18 +37,17 @@ export function titleFont(sizePx: number): string {
 
 /** The `ctx.font` of what people call themselves, in any script. */
 export function nameFont(sizePx: number, name: string): string {
-  return `700 ${sizePx}px ${emoji.test(name) ? lists.withEmoji : lists.plain}`;
+  if (!emoji.test(name)) return `700 ${sizePx}px ${lists.plain}`;
+  register(emojiFamily);
+  return `700 ${sizePx}px ${lists.withEmoji}`;
 }
 
-/** Gives the fonts to the drawing library, once. Takes up to half a second the first time. */
+/**
+ * Gives the fonts to the drawing library, once, but for that of emoji, which {@link nameFont} gives it when there is
+ * one. Takes up to half a second the first time.
+ */
 export function registerFonts(): void {
-  if (registered) return;
-  registered = true;
-  for (const [family, files] of fontFiles) {
-    for (const file of files) {
-      if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`not a font: ${file}`);
-    }
-  }
+  for (const [family] of fontFiles) if (family !== emojiFamily) register(family);
 }
 
 /** Every file that is read of the packages with fonts; the image of the bot has no others. */
@@ -59,7 +61,7 @@ export function nameCoverage(): Coverage {
   return covered;
 }
 
-let registered = false;
+const registered = new Set<string>();
 let covered: Coverage | undefined;
 const { resolve } = createRequire(import.meta.url);
 
@@ -94,3 +96,11 @@ const fontFiles: readonly (readonly [family: string, files: readonly string[]])[
   ["Caravan KR", [embedpdf("fonts-kr", "NotoSansKR-Bold.otf")]],
   ["Caravan Emoji", fontsource("noto-color-emoji", 400, ["emoji"])],
 ];
+
+function register(family: string): void {
+  if (registered.has(family)) return;
+  registered.add(family);
+  for (const file of fontFiles.flatMap(([own, files]) => (own === family ? files : []))) {
+    if (!GlobalFonts.registerFromPath(file, family)) throw new Error(`not a font: ${file}`);
+  }
+}

@@ -4,7 +4,8 @@ import { cellOf, type Palette } from "./palette.js";
 
 /** Opaque pixels, red in the least significant bits of each. */
 export interface Pixels {
-  readonly pixels: Uint32Array;
+  /** From the top, whole rows in each. */
+  readonly strips: Iterable<Uint32Array>;
   readonly width: number;
   readonly height: number;
 }
@@ -20,12 +21,17 @@ const deflated = promisify(deflate);
  * deflate that true colour has, and less than half of them in the file. It is done with the pixels when it returns.
  */
 export function encodePng(
-  { pixels, width, height }: Pixels,
+  { strips, width, height }: Pixels,
   palette: Palette,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const memory = borrowMemory((width + 1) * height);
   const rows = memory.subarray(0, (width + 1) * height);
-  packRows(pixels, rows, width, palette);
+  let filled = 0;
+  for (const pixels of strips) {
+    const end = filled + (pixels.length / width) * (width + 1);
+    packRows(pixels, rows.subarray(filled, end), width, palette);
+    filled = end;
+  }
   return deflated(rows, deflateOptions).then((data) => {
     spareMemory.push(memory);
     return fileOf([

@@ -16,7 +16,7 @@ export interface Stamps {
 }
 
 /** A hundred cards of the board, its trays and plates, and a few hands. */
-const mostStampBytes = 32 * 1024 * 1024;
+const mostStampBytes = 20 * 1024 * 1024;
 
 /** Draws everything once and copies it from then on. */
 export const cachedStamps: Stamps = {

@@ -53,7 +53,7 @@ describe("a PNG", () => {
     await fc.assert(
       fc.asyncProperty(fc.record(sizes), fc.infiniteStream(fc.nat(3)), async ({ width, height }, choices) => {
         const chosen = [...choices.take(width * height)].map((choice) => theme[choice] ?? 0);
-        const png = await encodePng({ pixels: Uint32Array.from(chosen), width, height }, palette);
+        const png = await encodePng({ strips: [Uint32Array.from(chosen)], width, height }, palette);
         const decoded = decode(png);
         expect([decoded.width, decoded.height]).toEqual([width, height]);
         expect([...decoded.data]).toEqual(chosen.flatMap((colour) => [...partsOf(colour), 255]));
@@ -62,17 +62,25 @@ describe("a PNG", () => {
   });
 
   it("has its memory for itself, so that another thread can take it", async () => {
-    const png = await encodePng({ pixels: Uint32Array.from(theme), width: 2, height: 2 }, palette);
+    const png = await encodePng({ strips: [Uint32Array.from(theme)], width: 2, height: 2 }, palette);
     expect(png.byteOffset).toBe(0);
     expect(png.buffer.byteLength).toBe(png.byteLength);
   });
 
+  it("is the same from strips of rows as from one piece", async () => {
+    const rows = [theme, theme.toReversed(), theme].map((row) => Uint32Array.from(row));
+    const whole = Uint32Array.from(rows.flatMap((row) => [...row]));
+    const size = { width: 4, height: 3 };
+    const [inStrips, inOne] = [rows, [whole]].map((strips) => encodePng({ strips, ...size }, palette));
+    expect(await inStrips).toEqual(await inOne);
+  });
+
   it("does not show what an earlier and larger one left in the memory it is given", async () => {
     await encodePng(
-      { pixels: new Uint32Array(10_000).fill(theme[1] ?? 0), width: 100, height: 100 },
+      { strips: [new Uint32Array(10_000).fill(theme[1] ?? 0)], width: 100, height: 100 },
       palette,
     );
-    const png = await encodePng({ pixels: Uint32Array.from(theme), width: 4, height: 1 }, palette);
+    const png = await encodePng({ strips: [Uint32Array.from(theme)], width: 4, height: 1 }, palette);
     expect([...decode(png).data]).toEqual(theme.flatMap((colour) => [...partsOf(colour), 255]));
   });
 });
