@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { openRedis } from "./redis.js";
-import { openSqlite } from "./sqlite.js";
 import type { Store } from "./store.js";
 
 /** Name of the SQLite file in DATA_DIR. */
@@ -28,11 +27,14 @@ export interface StoreConfig {
  * @throws {StoreUnavailable} Redis does not answer, or another process has the file; trying again may help
  * @throws {StoreMisconfigured} the store would lose money; trying again does not help
  */
-export function openStore({
+export async function openStore({
   redisUrl,
   dataDir,
   whenAway = "throw",
   warn = () => {},
 }: StoreConfig): Promise<Store> {
-  return redisUrl ? openRedis({ url: redisUrl, whenAway, warn }) : openSqlite(join(dataDir, storeFileName));
+  if (redisUrl) return openRedis({ url: redisUrl, whenAway, warn });
+  // The library of SQLite takes 7 MB and two threads, which a bot on Redis has no use for.
+  const { openSqlite } = await import("./sqlite.js");
+  return openSqlite(join(dataDir, storeFileName));
 }
