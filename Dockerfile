@@ -28,6 +28,8 @@ RUN mkdir -p var/cache var/log
 FROM scratch
 COPY --from=base / /
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production DATA_DIR=/data
+# As src/allocator.ts says: 30 MB less.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /
 RUN mkdir data && chown 1000:1000 data
 WORKDIR /app
@@ -43,4 +45,4 @@ VOLUME /data
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 CMD ["node", "dist/src/healthcheck.js"]
 # Node as the first process: signals reach it, and it closes in good order within 10 seconds.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=2", "dist/src/index.js"]
+CMD ["node", "dist/src/index.js"]

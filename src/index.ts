@@ -1,3 +1,4 @@
+import "./thrift.js";
 import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { type Config, ConfigError, readConfig } from "./config.js";

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Shard, ShardingManager } from "discord.js";
 import { z } from "zod";
+import { allocatorEnvironment } from "./allocator.js";
 import { exitCodes } from "./exit-codes.js";
 import { json, openHealthPort, type Page, plain } from "./life/health-port.js";
 import type { Start } from "./serve.js";
@@ -72,6 +73,7 @@ export async function superviseShards({ config, log, plan, told, underWay }: Sup
     // What a process with shards of its own is told by its operator; its own port is beside this process's.
     const { HEALTH_PORT: base } = config;
     shard.env = {
+      ...allocatorEnvironment,
       ...process.env,
       SHARDING_MANAGER: "true",
       SHARD_IDS: String(id),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { allocatorEnvironment } from "../src/allocator.js";
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
 
@@ -58,6 +59,9 @@ describe("the Dockerfile", () => {
     const { scripts } = JSON.parse(read("package.json"));
     expect(command.join(" ")).toBe(scripts.start);
     expect(read("docs/hosting.md")).toContain(`ExecStart=/usr/bin/${scripts.start}\n`);
+    const allocator = Object.entries(allocatorEnvironment).map(([name, value]) => `${name}=${value}`);
+    expect(text).toContain(`ENV ${allocator.join(" ")}\n`);
+    expect(read("docs/hosting.md")).toContain(`Environment=${allocator.join(" ")}\n`);
     expect(text).toMatch(/^USER 1000:1000$/m);
     expect(text).toMatch(/^HEALTHCHECK .*CMD \["node", "dist\/src\/healthcheck.js"\]$/m);
     expect(text).toMatch(/^VOLUME \/data$/m);

@@ -5,12 +5,11 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { packageRoot } from "../../playground/package-root.js";
 import type { Playground } from "../../playground/server.js";
+import { allocatorEnvironment } from "../../src/allocator.js";
 
 const startWithinMs = 60_000;
 const pollMs = 20;
 const errorLevel = 50;
-/** As `npm start` does. */
-const asStarted = ["--max-semi-space-size=2"];
 
 export interface BotPlace {
   readonly playground: Playground;
@@ -32,10 +31,12 @@ export async function startBot(
   place: BotPlace,
   shard: { readonly id: number; readonly count: number },
 ): Promise<BotUnderLoad> {
-  const child = spawn(process.execPath, [...asStarted, join(packageRoot, "dist/src/index.js")], {
+  const child = spawn(process.execPath, [join(packageRoot, "dist/src/index.js")], {
     cwd: place.dataDir,
     env: {
       ...environmentOf(place),
+      // As in the image and the service of docs/hosting.md.
+      ...allocatorEnvironment,
       SHARD_IDS: String(shard.id),
       SHARD_COUNT: String(shard.count),
     },

