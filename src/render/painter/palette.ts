@@ -22,31 +22,89 @@ export function cellOf(pixel: number): number {
  * to the nearest of them and how much of the pictures it fills.
  */
 export function learnPalette(samples: readonly Uint32Array[]): Palette {
-  const { red, green, blue, weight } = cellsOf(samples);
-  const distance = new Float64Array(cells).fill(Number.POSITIVE_INFINITY);
+  const all = cellsOf(samples);
+  const lines = Array.from({ length: cells / cellsPerLine }, (_, index) => newLine(index));
   const nearest = new Uint8Array(cells);
   const colours = new Uint8Array(mostColours * 3);
-  let chosen = weight.indexOf(Math.max(...weight));
-  for (let colour = 0; colour < mostColours; colour += 1) {
-    const [r, g, b] = [at(red, chosen), at(green, chosen), at(blue, chosen)];
-    colours.set([r, g, b], colour * 3);
+  let chosen = all.weight.indexOf(Math.max(...all.weight));
+  for (let number = 0; number < mostColours; number += 1) {
+    const colour = [at(all.red, chosen), at(all.green, chosen), at(all.blue, chosen)] as const;
+    colours.set(colour, number * 3);
     let worst = -1;
-    for (let cell = 0; cell < cells; cell += 1) {
-      // The eye tells greens apart best, and reds worst.
-      const own =
-        2 * (at(red, cell) - r) ** 2 + 4 * (at(green, cell) - g) ** 2 + 3 * (at(blue, cell) - b) ** 2;
-      if (own < at(distance, cell)) {
-        distance[cell] = own;
-        nearest[cell] = colour;
-      }
-      const served = at(distance, cell) * at(weight, cell);
-      if (served > worst) {
-        worst = served;
-        chosen = cell;
-      }
+    for (const line of lines) {
+      if (leastDistance(line, colour) < line.furthest) serve(line, all, colour, number, nearest);
+      if (line.worst <= worst) continue;
+      worst = line.worst;
+      chosen = line.worstCell;
     }
   }
   return { colours, nearest };
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** The eye tells greens apart best, and reds worst. */
+const eye = { red: 2, green: 4, blue: 3 } as const;
+const cellsPerLine = 32;
+
+/** Cells that differ in red alone, and how the colours so far serve them: most colours are too far away to change it. */
+interface Line {
+  readonly start: number;
+  /** The least green and blue in it; the most are {@link cellReach} more. */
+  readonly green: number;
+  readonly blue: number;
+  /** Of each cell, to the nearest colour. */
+  readonly distances: Float64Array;
+  furthest: number;
+  /** How badly the worst served cell is served, and which that is. */
+  worst: number;
+  worstCell: number;
+}
+
+const cellReach = 7;
+
+function newLine(index: number): Line {
+  const start = index * cellsPerLine;
+  return {
+    start,
+    green: (start & 0x3e0) >>> 2,
+    blue: (start & 0x7c00) >>> 7,
+    distances: new Float64Array(cellsPerLine).fill(Number.POSITIVE_INFINITY),
+    furthest: Number.POSITIVE_INFINITY,
+    worst: -1,
+    worstCell: start,
+  };
+}
+
+/** No cell of the line is nearer to the colour. */
+function leastDistance({ green, blue }: Line, [, g, b]: Colour): number {
+  const outside = (value: number, least: number) => Math.max(0, least - value, value - least - cellReach);
+  return eye.green * outside(g, green) ** 2 + eye.blue * outside(b, blue) ** 2;
+}
+
+/** Gives the colour to those cells of a line to which it is nearest, and looks which one is now served worst. */
+function serve(line: Line, all: Cells, [r, g, b]: Colour, number: number, nearest: Uint8Array): void {
+  const { start, distances } = line;
+  line.furthest = 0;
+  line.worst = -1;
+  for (let index = 0; index < cellsPerLine; index += 1) {
+    const cell = start + index;
+    const own =
+      eye.red * (at(all.red, cell) - r) ** 2 +
+      eye.green * (at(all.green, cell) - g) ** 2 +
+      eye.blue * (at(all.blue, cell) - b) ** 2;
+    if (own < at(distances, index)) {
+      distances[index] = own;
+      nearest[cell] = number;
+    }
+    const distance = at(distances, index);
+    line.furthest = Math.max(line.furthest, distance);
+    const served = distance * at(all.weight, cell);
+    if (served > line.worst) {
+      line.worst = served;
+      line.worstCell = cell;
+    }
+  }
 }
 
 interface Cells {
