@@ -49,7 +49,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const application = options.application ?? pretendApplication;
   const { now, shards } = options;
   const world = createWorld({ application, ...(now && { now }), ...(shards && { shards }) });
-  furnish(world);
+  furnish(world, cast);
   const router = createRouter(world);
   let origin = "";
   const gateway = createGateway(world, {

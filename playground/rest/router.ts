@@ -26,6 +26,8 @@ interface FaultyCall {
   readonly route: string;
   /** Only in this channel. */
   readonly channel?: string;
+  /** Only in this server. */
+  readonly server?: string;
   /** How often; it is counted down. */
   times: number;
 }
@@ -105,7 +107,7 @@ export function createRouter(world: World): Router {
     const limited = limits.take(route.method, route.pattern, params.channel ?? params.token ?? "");
     const { headers } = limited;
     if (limited.verdict === "limited") return tooMany(limited.retryAfter, headers, "user");
-    const fault = faults.find((each) => each.times > 0 && fits(each, found));
+    const fault = faults.find((each) => each.times > 0 && fits(world, each, found));
     if (fault) fault.times--;
     if (fault && "status" in fault) {
       if (fault.status === 429) {
@@ -158,9 +160,16 @@ function match(method: string, path: string): Found | undefined {
   return undefined;
 }
 
-function fits(fault: Fault, { route, params }: Found): boolean {
+function fits(world: World, fault: Fault, { route, params }: Found): boolean {
   if (fault.method !== route.method || fault.route !== route.pattern) return false;
-  return fault.channel === undefined || fault.channel === params.channel;
+  if (fault.channel !== undefined && fault.channel !== params.channel) return false;
+  return fault.server === undefined || fault.server === serverOf(world, params);
+}
+
+/** Where a call belongs that is about a channel, or about what somebody did there. */
+function serverOf(world: World, { channel, token = "" }: Found["params"]): string | undefined {
+  const interaction = world.interactions.get(world.tokens.get(token) ?? "");
+  return world.channels.get(channel ?? interaction?.channel ?? "")?.server;
 }
 
 function reply(answer: RouteAnswer): Omit<Reply, "headers"> {

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
-import { cast } from "../../playground/cast.js";
+import { type Cast, castOf, furnish } from "../../playground/cast.js";
 import type { StoredMessage } from "../../playground/model.js";
+import { createModeration, type Moderation } from "../../playground/moderation.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
 import type { World } from "../../playground/world.js";
 import { openStore } from "../../src/store/open.js";
@@ -17,9 +18,11 @@ export const backends = skipsWithoutRedis("what is shown after a kill, on Redis"
   ? (["SQLite"] as const)
   : (["SQLite", "Redis"] as const);
 
-/** A pretend Discord with the real bot in it, and what a test needs to get between the two. */
+/** A server of a pretend Discord with the real bot in it, and what a test needs to get between the two. */
 export interface House {
   readonly playground: Playground;
+  readonly cast: Cast;
+  readonly moderation: Moderation;
   bot(): BotProcess;
   /** SIGKILL, and the same bot again. Resolves, once it serves, to when that was. */
   killAndStart(meanwhile?: () => void): Promise<number>;
@@ -29,7 +32,7 @@ export interface House {
   withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result>;
   /** Where the bot's Redis is; undefined on SQLite. */
   readonly redisUrl: string | undefined;
-  player(name: keyof typeof cast.people, channel?: string): Player;
+  player(name: keyof Cast["people"], channel?: string): Player;
   /** Moves Discord's clock ahead. */
   wait(ms: number): void;
 }
@@ -40,13 +43,27 @@ const takenOverMs = outboxLeaseMs + 1_500;
 /** The bot's commands, once the first house has had them registered: they are the same in all. */
 const registered: World["commands"] = new Map();
 
-/** Where the house is told how to close itself: a test's own `onTestFinished`. */
+/** Where the house is told how to close itself: a test's own `onTestFinished`, or the `afterAll` of several tests. */
 type Closing = (end: () => Promise<void>) => void;
 
 export async function openHouse(
   closing: Closing,
   backend: (typeof backends)[number] = "SQLite",
 ): Promise<House> {
+  const { next } = await openStreet(closing, { houses: 1, backend });
+  return next();
+}
+
+/** Houses side by side: one bot serves them all, and the people of each are in no other. */
+export interface Street {
+  /** The next one that nobody has been in. */
+  next(): House;
+}
+
+export async function openStreet(
+  closing: Closing,
+  { houses, backend = "SQLite" }: { readonly houses: number; readonly backend?: (typeof backends)[number] },
+): Promise<Street> {
   const ends: (() => Promise<unknown>)[] = [];
   closing(async () => {
     for (const end of ends.reverse()) await end();
@@ -54,6 +71,8 @@ export async function openHouse(
   let aheadMs = 0;
   const playground = await startPlayground({ port: 0, now: () => Date.now() + aheadMs });
   ends.push(() => playground.close());
+  const casts = Array.from({ length: houses }, (_, number) => castOf(number));
+  for (const more of casts.slice(1)) furnish(playground.world, more);
   const dataDir = await mkdtemp(join(tmpdir(), "caravan-house-"));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
   let redis: RedisServer | undefined;
@@ -79,8 +98,10 @@ export async function openHouse(
     }
   }
 
-  return {
+  const houseOf = (cast: Cast): House => ({
     playground,
+    cast,
+    moderation: createModeration(playground.world, playground.gateway, cast.server),
     bot: () => bot,
     async killAndStart(meanwhile = () => undefined) {
       await bot.kill();
@@ -95,9 +116,16 @@ export async function openHouse(
     },
     withStore,
     redisUrl: redis?.url,
-    player: (name, channel) => createPlayer(playground, cast.people[name], undefined, channel),
+    player: (name, channel = cast.channel) => createPlayer(playground, cast.people[name], undefined, channel),
     wait(ms) {
       aheadMs += ms;
+    },
+  });
+  return {
+    next() {
+      const cast = casts.shift();
+      if (!cast) throw new RangeError(`all ${houses} houses have been used`);
+      return houseOf(cast);
     },
   };
 }
