@@ -17,6 +17,7 @@ import {
   playFirst,
   resign,
   resultOf,
+  type Street,
   type Table,
 } from "./table.js";
 
@@ -208,19 +209,15 @@ describe.each(backends)("a bot that is killed, on %s", (backend) => {
 
   /** One bot has a match in a server of its own for each scene, and is killed when all of them have come to their point. */
   function tellEach(scenes: readonly Scene[], awayMs: number): void {
-    let close = async () => {};
+    let street: Street | undefined;
     let outcomes: readonly PromiseSettledResult<void>[] = [];
-    afterAll(() => close());
+    afterAll(() => street?.close());
     beforeAll(async () => {
-      const street = await openStreet(
-        (end) => {
-          close = end;
-        },
-        { houses: scenes.length, backend },
-      );
+      const opened = await openStreet({ houses: scenes.length, backend });
+      street = opened;
       const tales = await Promise.all(
         scenes.map(async (scene) => {
-          const house = street.next();
+          const house = opened.next();
           return { ...(await scene.prepare(house)), house, fault: faultAt(scene.point, house) };
         }),
       );

@@ -43,14 +43,15 @@ const takenOverMs = outboxLeaseMs + 1_500;
 /** The bot's commands, once the first house has had them registered: they are the same in all. */
 const registered: World["commands"] = new Map();
 
-/** Where the house is told how to close itself: a test's own `onTestFinished`, or the `afterAll` of several tests. */
+/** Where the house is told how to close itself: a test's own `onTestFinished`. */
 type Closing = (end: () => Promise<void>) => void;
 
 export async function openHouse(
   closing: Closing,
   backend: (typeof backends)[number] = "SQLite",
 ): Promise<House> {
-  const { next } = await openStreet(closing, { houses: 1, backend });
+  const { next, close } = await openStreet({ houses: 1, backend });
+  closing(close);
   return next();
 }
 
@@ -58,16 +59,34 @@ export async function openHouse(
 export interface Street {
   /** The next one that nobody has been in. */
   next(): House;
+  close(): Promise<void>;
 }
 
-export async function openStreet(
-  closing: Closing,
-  { houses, backend = "SQLite" }: { readonly houses: number; readonly backend?: (typeof backends)[number] },
-): Promise<Street> {
+export async function openStreet({
+  houses,
+  backend = "SQLite",
+}: {
+  readonly houses: number;
+  readonly backend?: (typeof backends)[number];
+}): Promise<Street> {
   const ends: (() => Promise<unknown>)[] = [];
-  closing(async () => {
-    for (const end of ends.reverse()) await end();
-  });
+  const close = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    return { next: await furnishStreet(houses, backend, ends), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @returns the next house, each time it is called; how everything is ended is put into `ends` as it begins */
+async function furnishStreet(
+  houses: number,
+  backend: (typeof backends)[number],
+  ends: (() => Promise<unknown>)[],
+): Promise<() => House> {
   let aheadMs = 0;
   const playground = await startPlayground({ port: 0, now: () => Date.now() + aheadMs });
   ends.push(() => playground.close());
@@ -121,12 +140,10 @@ export async function openStreet(
       aheadMs += ms;
     },
   });
-  return {
-    next() {
-      const cast = casts.shift();
-      if (!cast) throw new RangeError(`all ${houses} houses have been used`);
-      return houseOf(cast);
-    },
+  return () => {
+    const cast = casts.shift();
+    if (!cast) throw new RangeError(`all ${houses} houses have been used`);
+    return houseOf(cast);
   };
 }
 

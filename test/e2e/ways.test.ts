@@ -1,14 +1,29 @@
-import { describe, expect, it, onTestFinished } from "vitest";
-import { cast } from "../../playground/cast.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoredMessage } from "../../playground/model.js";
 import { buttonNamed, type Player, pressable, textOf } from "./player.js";
-import { balanceOf, boards, comesAbout, deal, type House, openHouse, playFirst, resultOf } from "./table.js";
+import {
+  balanceOf,
+  boards,
+  comesAbout,
+  deal,
+  type House,
+  openStreet,
+  playFirst,
+  resultOf,
+  type Street,
+} from "./table.js";
 
 const limitMs = 60_000;
 
-/** A house with the people of most stories. */
-async function open() {
-  const house = await openHouse(onTestFinished);
+let street: Street;
+beforeAll(async () => {
+  street = await openStreet({ houses: 9 });
+});
+afterAll(() => street?.close());
+
+/** A house of its own for each story, with the people of most. */
+function open() {
+  const house = street.next();
   return { house, ada: house.player("Ada"), bruno: house.player("Bruno"), celina: house.player("Celina") };
 }
 
@@ -35,7 +50,7 @@ const newest = (house: House, message: StoredMessage): StoredMessage =>
 
 describe("bidding", { timeout: limitMs }, () => {
   it("goes to and fro by a form, says the pot before anyone commits, and stakes what was bid last", async () => {
-    const { house, ada, bruno } = await open();
+    const { house, ada, bruno } = open();
     const message = await challenge(ada, bruno, 50);
     expect(textOf(message)).toContain("Each stakes **50 caps**; the winner takes **100 caps**.");
     expect(textOf(await raise(house, bruno, message, "1 20"))).toContain("A bid is a whole number of caps");
@@ -55,8 +70,8 @@ describe("bidding", { timeout: limitMs }, () => {
   });
 
   it("is met all in by whoever has less, after what is left out was told", async () => {
-    const { house, ada, bruno } = await open();
-    await ada.command("caps give", { user: cast.people.Celina, amount: 400 });
+    const { house, ada, bruno, celina } = open();
+    await ada.command("caps give", { user: celina.id, amount: 400 });
     const message = await challenge(ada, bruno, 50);
     await raise(house, bruno, message, "300");
     await bruno.until("the raise", (each) => each.id === message.id && textOf(each).includes("raises to"));
@@ -77,7 +92,7 @@ describe("bidding", { timeout: limitMs }, () => {
   });
 
   it("is declined by whoever is asked, after a raise by the challenger", async () => {
-    const { house, ada, bruno } = await open();
+    const { house, ada, bruno } = open();
     const message = await challenge(ada, bruno, 0);
     expect(pressable(message, "allin")).toEqual([]);
     await raise(house, bruno, message, "10");
@@ -93,7 +108,7 @@ describe("the end of a match", { timeout: limitMs }, () => {
     ["Offer a draw", "Agree to the draw", "agreed on a draw"],
     ["Offer to call it off", "Agree to call it off", "called their match off"],
   ])("by agreement: %s", async (offers, agrees, said) => {
-    const { house, ada, bruno } = await open();
+    const { house, ada, bruno } = open();
     const table = await deal(ada, bruno, 75);
     const ask = async (player: Player) => {
       const hand = player.answer(await player.command("caravan hand"));
@@ -114,12 +129,12 @@ describe("the end of a match", { timeout: limitMs }, () => {
   });
 
   it("by a moderator needs Manage Server, and returns both stakes", async () => {
-    const { ada, bruno, celina } = await open();
+    const { house, ada, bruno, celina } = open();
     const table = await deal(bruno, celina, 60);
     const refused = bruno.answer(await bruno.command("caravan void", { match: table.id }));
     expect(textOf(refused)).toContain("*Manage Server*");
     expect(await balanceOf(bruno)).toBe(440);
-    await ada.command("settings server", { "log-channel": cast.channel });
+    await ada.command("settings server", { "log-channel": house.cast.channel });
     const closed = ada.answer(await ada.command("caravan void", { match: table.id }));
     expect(textOf(closed)).toContain("both stakes went back");
     const result = await bruno.until("the result", (each) => resultOf(each, table.id));
@@ -133,7 +148,7 @@ describe("the end of a match", { timeout: limitMs }, () => {
   });
 
   it("shows every move in words, also to a stranger, while it runs and after", async () => {
-    const { house, ada, bruno, celina } = await open();
+    const { house, ada, bruno, celina } = open();
     const table = await deal(ada, bruno, 0);
     await playFirst(table.next, table.id);
     await playFirst(table.other, table.id);
@@ -150,7 +165,7 @@ describe("the end of a match", { timeout: limitMs }, () => {
 
 describe("what people and servers choose", { timeout: limitMs }, () => {
   it("holds at once: bids, channels, language, and text instead of pictures", async () => {
-    const { ada, bruno, house } = await open();
+    const { ada, bruno, house } = open();
     const refused = bruno.answer(await bruno.command("settings server", { "least-bid": 10 }));
     expect(textOf(refused)).toContain("*Manage Server*");
     const changed = ada.answer(
@@ -179,7 +194,7 @@ describe("what people and servers choose", { timeout: limitMs }, () => {
   });
 
   it("puts the boards of a match into a thread, and calls nobody who does not want it", async () => {
-    const { house, ada, bruno } = await open();
+    const { house, ada, bruno } = open();
     await ada.command("settings server", { boards: "thread" });
     await bruno.command("settings me", { mentions: "off" });
     const message = await challenge(ada, bruno, 0);
@@ -188,7 +203,7 @@ describe("what people and servers choose", { timeout: limitMs }, () => {
     await comesAbout("a board", () => boards(house.playground, match).length === 1, { withinMs: 15_000 });
     const [board] = boards(house.playground, match);
     const channel = board && house.playground.world.channels.get(board.channel);
-    expect(channel?.parent).toBe(cast.channel);
+    expect(channel?.parent).toBe(house.cast.channel);
     expect(board?.content).not.toContain(bruno.id);
   });
 });
