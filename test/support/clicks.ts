@@ -16,6 +16,9 @@ interface Circumstances {
   readonly rank?: Call["rank"];
   readonly preferences?: Preferences;
   readonly editOwn?: Tools["editOwn"];
+  /** Instead of those that work with the real house. */
+  readonly opponent?: Tools["opponent"];
+  readonly reviewer?: Tools["reviewer"];
 }
 
 /** What people do in one server, by the handlers of their commands and buttons; each time a new interaction. */
@@ -23,9 +26,9 @@ export function clicksIn(
   store: Store,
   scope: Scope,
   locale = "en-US",
-  { rank = "member", preferences = standardPreferences, editOwn }: Circumstances = {},
+  { rank = "member", preferences = standardPreferences, ...instead }: Circumstances = {},
 ) {
-  const tools = { ...toolsOf(store), ...(editOwn && { editOwn }) };
+  const tools = { ...toolsOf(store), ...instead };
   const callOf = (person: Person): Call => ({
     scope,
     channel: "300000000000000001",

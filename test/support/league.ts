@@ -15,6 +15,8 @@ import type { Scope, Store, Transaction } from "../../src/store/store.js";
 export const anyGift = { most: noGiftLimit, mostADay: noGiftLimit };
 
 let people = 0;
+/** Of all leagues of a file: two of them may be in one server. */
+let operations = 0;
 
 /** A server of its own for one test. */
 function newScope(): Scope {
@@ -27,10 +29,9 @@ export function newPerson(name = `Person ${++people}`): Person {
 
 /** One server of a store, with the shortest way to do things there. */
 export function league(store: Store, scope: Scope = newScope()) {
-  let operations = 0;
   const run = async <Value extends { readonly kind: string }>(
     body: (tx: Transaction) => Promise<Value>,
-    operation = `test:${++operations}`,
+    operation = `league:${++operations}`,
   ) => (await store.transact(scope, operation, body as (tx: Transaction) => Promise<never>)).value as Value;
 
   return {

@@ -6,14 +6,15 @@ import {
   practicesRecord,
 } from "../../match/practice/practices.js";
 import { awaitsHouse } from "../../match/practice/question.js";
-import type { Message } from "../../render/message.js";
+import { type Message, message } from "../../render/message.js";
 import type { Answer } from "../answer.js";
 import { tell, update } from "../answer.js";
 import type { Call, Click, Tools } from "../handler.js";
+import { type Choice, keptChoice } from "../table/hand-choice.js";
 import type { HandReader } from "../table/hand-screen.js";
 import { readerOf } from "../table/reader.js";
 import { unlessShown } from "../table/shown.js";
-import { type PracticeShow, practiceMessage } from "./practice-message.js";
+import { practiceMessage } from "./practice-message.js";
 
 /** The practice matches of whoever calls, and how they are to be shown to them. */
 export interface OpenedPractices {
@@ -46,35 +47,68 @@ export const wayOf = {
       update(unlessShown(message, click)),
 } as const;
 
+interface Shown {
+  readonly practice: Practice;
+  readonly reader: HandReader;
+  /** A line on top. */
+  readonly notice?: string | undefined;
+}
+
 /** Shows a match as it stands; where it is the house's turn, that is called once the answer is there. */
 export async function answerPractice(
   tools: Tools,
   call: Call,
   way: Way,
-  shown: PracticeShow & { readonly practice: Practice; readonly reader: HandReader },
+  { practice, reader, notice }: Shown,
 ): Promise<Answer> {
-  const { practice, reader } = shown;
-  const answer = way(await practiceMessage(call.words, practice, reader, shown));
+  const answer = way(await practiceMessage(call.words, practice, reader, notice));
   if (!awaitsHouse(practice)) return answer;
   const place = { scope: call.scope, user: call.person.id, game: practice.id };
   return { ...answer, answered: () => tools.opponent.summon(place) };
 }
 
-/** Shows a match that was looked for: from then on the house's move is seen there. */
-export async function resumePractice(
+/** What a click chooses in a match, and what is to be said of it. */
+export interface Choosing {
+  readonly choice: Choice;
+  readonly notice?: string | undefined;
+}
+
+/** Shows a match with what is chosen in it. Both the click and the choice are kept: there the house's move is seen. */
+export async function choosePractice(
   tools: Tools,
   call: Call,
   way: Way,
-  found: { readonly practice: Practice; readonly reader: HandReader; readonly notice?: string | undefined },
+  practiceId: string,
+  choosing: (practice: Practice) => Choosing,
 ): Promise<Answer> {
-  let { practice } = found;
-  if (awaitsHouse(practice)) {
-    const { id } = practice;
-    await tools.store.transact(call.scope, `practice-shown:${call.interaction}`, async (tx) => {
-      const { kind } = await notePracticeShown(tx, call.person.id, id, shownBy(call));
-      practice = practiceIn(await tx.get(practicesRecord, call.person.id), id) ?? practice;
-      return { kind };
-    });
-  }
-  return answerPractice(tools, call, way, { ...found, practice, choice: { kind: "nothing" } });
+  const user = call.person.id;
+  let shown: Omit<Shown, "reader"> | undefined;
+  const noting = tools.store.transact(call.scope, `practice-shown:${call.interaction}`, async (tx) => {
+    const found = practiceIn(await tx.get(practicesRecord, user), practiceId);
+    if (!found) return { kind: "no-practice" };
+    const { choice, notice } = choosing(found);
+    const by = { ...shownBy(call), chosen: keptChoice(choice, found.version) };
+    const { kind } = await notePracticeShown(tx, user, practiceId, by);
+    const practice = practiceIn(await tx.get(practicesRecord, user), practiceId) ?? found;
+    shown = { practice, notice };
+    return { kind };
+  });
+  const [reader] = await Promise.all([readerOf(tools.store, call), noting]);
+  return shown ? answerPractice(tools, call, way, { ...shown, reader }) : gone(call);
+}
+
+/** Shows a match that was looked for, with nothing chosen. */
+export function resumePractice(
+  tools: Tools,
+  call: Call,
+  way: Way,
+  practiceId: string,
+  notice?: string,
+): Promise<Answer> {
+  return choosePractice(tools, call, way, practiceId, () => ({ choice: { kind: "nothing" }, notice }));
+}
+
+/** A match that is not kept any more. */
+export function gone({ words }: Pick<Call, "words">): Answer {
+  return tell(message({ content: words.practice.gone }));
 }

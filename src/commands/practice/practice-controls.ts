@@ -7,17 +7,29 @@ import {
   type PracticeOutcome,
   type PracticeRefusal,
 } from "../../match/practice/play.js";
-import { type Practices, practiceIn, practicesRecord } from "../../match/practice/practices.js";
+import {
+  type Practice,
+  type Practices,
+  practiceIn,
+  practicesRecord,
+} from "../../match/practice/practices.js";
 import { awaitsHouse } from "../../match/practice/question.js";
-import { message } from "../../render/message.js";
 import type { OperationId, Transaction } from "../../store/store.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
-import { type Answer, tell } from "../answer.js";
+import type { Answer } from "../answer.js";
 import type { Click, Control, Tools } from "../handler.js";
 import { type Choice, choiceOf, handControlOf } from "../table/hand-choice.js";
 import { readerOf } from "../table/reader.js";
-import { answerPractice, openPractices, resumePractice, shownBy, wayOf } from "./open.js";
+import {
+  answerPractice,
+  choosePractice,
+  gone,
+  openPractices,
+  resumePractice,
+  shownBy,
+  wayOf,
+} from "./open.js";
 
 const nothing: Choice = { kind: "nothing" };
 
@@ -39,12 +51,7 @@ export const practice: Control = {
 /** *Look again*, *Let it move* and *Play on*. */
 export const practiceLook: Control = {
   usually: "update",
-  run: async (tools, click) => {
-    const { practices, reader } = await openPractices(tools, click);
-    const found = practiceIn(practices, click.id.match);
-    if (!found) return gone(click);
-    return resumePractice(tools, click, wayOf.click(click), { practice: found, reader });
-  },
+  run: (tools, click) => resumePractice(tools, click, wayOf.click(click), click.id.match),
 };
 
 /** *Hint*: what the house would play, for the version it was pressed in. */
@@ -52,14 +59,13 @@ export const practiceHint: Control = {
   usually: "update",
   run: async (tools, click) => {
     const { match: id, version } = click.id;
-    const { practices, reader } = await openPractices(tools, click);
+    const { practices } = await openPractices(tools, click);
     const found = practiceIn(practices, id);
     if (!found) return gone(click);
-    const way = wayOf.click(click);
-    const show = (notice?: string) =>
-      answerPractice(tools, click, way, { practice: found, reader, choice: nothing, notice });
-    if (found.version !== version) return show(refusalInWords(click.words, { kind: "outdated" }));
-    if (found.winner !== null || awaitsHouse(found) || found.hint?.version === version) return show();
+    if (found.version !== version) return asItStands(tools, click, () => outdated(click));
+    if (found.winner !== null || awaitsHouse(found) || found.hint?.version === version) {
+      return asItStands(tools, click);
+    }
     try {
       const { best, waiting } = await tools.opponent.advise(found);
       const hint = {
@@ -69,25 +75,45 @@ export const practiceHint: Control = {
         after: best.chance,
       };
       const operation = `practice-hint:${id}:${version}:${click.person.id}`;
-      return act(tools, click, operation, (tx) => noteHint(tx, click.person.id, id, hint));
+      await tools.store.transact(click.scope, operation, (tx) =>
+        noteHint(tx, click.person.id, id, hint).then(({ kind }) => ({ kind })),
+      );
+      return asItStands(tools, click);
     } catch (error) {
-      if (error instanceof HouseBusy || error instanceof HouseFault) return show(click.words.practice.noHint);
+      if (error instanceof HouseBusy || error instanceof HouseFault) {
+        return asItStands(tools, click, (now) =>
+          now.version === version ? click.words.practice.noHint : undefined,
+        );
+      }
       throw error;
     }
   },
 };
 
-async function choose(tools: Tools, click: Click, choice: Choice): Promise<Answer> {
+/** Shows a match with whatever was chosen or played in it meanwhile: a hint takes its time. */
+async function asItStands(
+  tools: Tools,
+  click: Click,
+  noticeFor: (practice: Practice) => string | undefined = () => undefined,
+): Promise<Answer> {
   const { practices, reader } = await openPractices(tools, click);
-  const found = practiceIn(practices, click.id.match);
-  if (!found) return gone(click);
-  const way = wayOf.click(click);
-  // To give up is meant for the match, whatever has been played meanwhile; so the list of matches asks too.
-  if (found.version === click.id.version || choice.kind === "resign") {
-    return answerPractice(tools, click, way, { practice: found, reader, choice });
-  }
-  const notice = refusalInWords(click.words, { kind: "outdated" });
-  return answerPractice(tools, click, way, { practice: found, reader, choice: nothing, notice });
+  const practice = practiceIn(practices, click.id.match);
+  if (!practice) return gone(click);
+  const notice = noticeFor(practice);
+  return answerPractice(tools, click, wayOf.click(click), { practice, reader, notice });
+}
+
+function choose(tools: Tools, click: Click, choice: Choice): Promise<Answer> {
+  const { match, version } = click.id;
+  return choosePractice(tools, click, wayOf.click(click), match, (found) => {
+    // To give up is meant for the match, whatever has been played meanwhile; so the list of matches asks too.
+    if (found.version === version || choice.kind === "resign") return { choice };
+    return { choice: nothing, notice: outdated(click) };
+  });
+}
+
+function outdated({ words }: Click): string {
+  return refusalInWords(words, { kind: "outdated" });
 }
 
 function playMove(tools: Tools, click: Click, text: string): Promise<Answer> {
@@ -120,12 +146,7 @@ async function act(
   const found = practiceIn(practices, click.id.match);
   if (!found) return gone(click);
   const notice = noticeOf(click.words, value);
-  return answerPractice(tools, click, wayOf.click(click), {
-    practice: found,
-    reader,
-    choice: nothing,
-    notice,
-  });
+  return answerPractice(tools, click, wayOf.click(click), { practice: found, reader, notice });
 }
 
 /** What the message itself does not say of a refusal. */
@@ -139,9 +160,4 @@ function noticeOf(words: Words, outcome: PracticeOutcome): string | undefined {
     default:
       return refusalInWords(words, outcome satisfies PracticeRefusal);
   }
-}
-
-/** A match that is not kept any more. */
-export function gone({ words }: Pick<Click, "words">): Answer {
-  return tell(message({ content: words.practice.gone }));
 }

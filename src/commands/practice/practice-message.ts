@@ -12,40 +12,40 @@ import { fromSeat, madeMoveInWords, moveInWords } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
 import type { ControlKind } from "../ids.js";
-import type { Choice } from "../table/hand-choice.js";
+import { type Choice, choiceAt } from "../table/hand-choice.js";
 import { firstLines, handBody } from "../table/hand-message.js";
 import { type Body, chooseButton, type HandReader, type HandScreen } from "../table/hand-screen.js";
 import { type PracticeMoment, practiceMoment } from "./moment.js";
 
-export interface PracticeShow {
-  readonly choice: Choice;
-  /** A line on top. */
-  readonly notice?: string | undefined;
-}
-
-/** The one message in which a practice match is played: the table, the hand, what the house did and why. */
+/**
+ * The one message in which a practice match is played: the table, the hand, what the house did and why, and what was
+ * chosen last.
+ *
+ * @param notice a line on top
+ */
 export async function practiceMessage(
   words: Words,
   practice: Practice,
   reader: HandReader,
-  show: PracticeShow,
+  notice?: string,
 ): Promise<Message> {
   const moment = practiceMoment(practice);
   const view = playerView(moment.state, practice.seat);
   const screen = screenOf(words, practice, view, reader);
-  const { lines, rows } = bodyOf(screen, practice, show.choice);
+  const choice = choiceAt(practice.version, practice.shown.chosen);
+  const { lines, rows } = bodyOf(screen, practice, choice);
   const names = namesOf(words, practice);
-  const first = practice.moves.length < 2 && show.choice.kind === "nothing";
+  const first = practice.moves.length < 2 && choice.kind === "nothing";
   return message({
     content: [
-      show.notice,
+      notice,
       spokenLine(words, practice, moment),
       practice.winner === null ? null : endLine(words, practice, moment),
       ...lastLines(words, practice, moment),
       ...lines,
       practice.winner === null ? hintLine(words, practice, view) : words.practice.nothing,
       first && practice.winner === null ? words.practice.leave : null,
-      ...(first ? firstLines(screen, show.choice) : []),
+      ...(first ? firstLines(screen, choice) : []),
     ]
       .filter(Boolean)
       .join("\n"),

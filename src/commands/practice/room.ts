@@ -23,9 +23,7 @@ import { defaultCards } from "../deck/play.js";
 import type { Call, Control, Tools } from "../handler.js";
 import { newMatchId } from "../match-id.js";
 import { handControlText } from "../table/hand-choice.js";
-import { readerOf } from "../table/reader.js";
 import { openPractices, resumePractice, shownBy, type Way, wayOf } from "./open.js";
-import { gone } from "./practice-controls.js";
 import { opponentInWords } from "./practice-message.js";
 
 /** What somebody wants to practise. */
@@ -52,7 +50,7 @@ export async function startPractice(tools: Tools, call: Call, way: Way, start: S
   const seed = randomBytes(32).toString("hex");
   const character = typeof against === "string" ? oneOf(against, seed) : against;
   let practices: Practices | undefined;
-  const committing = tools.store.transact(
+  const { value } = await tools.store.transact(
     call.scope,
     `${start.operation}:${call.person.id}`,
     async (tx): Promise<BeginOutcome> => {
@@ -70,14 +68,7 @@ export async function startPractice(tools: Tools, call: Call, way: Way, start: S
       return outcome;
     },
   );
-  const [reader, { value, repeated }] = await Promise.all([readerOf(tools.store, call), committing]);
-  if (repeated) practices = await tools.store.read(call.scope, practicesRecord, call.person.id);
-  if (value.kind === "begun") {
-    const practice = practiceIn(practices, value.practice);
-    return practice
-      ? resumePractice(tools, call, way, { practice, reader, notice: start.notice })
-      : gone(call);
-  }
+  if (value.kind === "begun") return resumePractice(tools, call, way, value.practice, start.notice);
   if (value.kind === "barred") return tell(message({ content: refusalInWords(call.words, value) }));
   const notice = value.kind === "deck-refused" ? refusalInWords(call.words, value) : undefined;
   return way(roomMessage(call.words, practices, { ruleset, deck: null }, notice));

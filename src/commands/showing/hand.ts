@@ -6,7 +6,7 @@ import { type HandSurface, handSurfaceId, handSurfaceRecord } from "../../match/
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
 import { restPayload } from "../payload.js";
-import { type Choice, choiceOf, handControlOf } from "../table/hand-choice.js";
+import { choiceAt } from "../table/hand-choice.js";
 import { handOf } from "../table/hand-of.js";
 import { absentReaderOf } from "../table/reader.js";
 import type { Payload } from "./post.js";
@@ -30,14 +30,12 @@ export async function showHand(
   const reader = await absentReaderOf(tools.store, scope, user);
   const open = { match, side, moment: momentOf(match), reader };
   const words = wordsFor(surface.language);
-  const message = await handOf(open, words, { choice: choiceIn(surface, match), picture: "draw" });
+  // What was shown and not noted is shown once more, at any time: its player may have chosen something meanwhile.
+  const message = await handOf(open, words, {
+    choice: choiceAt(match.version, surface.chosen),
+    picture: "draw",
+  });
   await refresh(tools, scope, { id, surface, payload: restPayload(message) });
-}
-
-/** What its player has chosen in the hand meanwhile: what was shown and not noted is shown once more, at any time. */
-function choiceIn({ chosen }: HandSurface, { version }: DealtMatch): Choice {
-  const control = chosen?.version === version ? handControlOf(chosen.control) : null;
-  return (control && choiceOf(control)) ?? { kind: "nothing" };
 }
 
 interface Refresh {

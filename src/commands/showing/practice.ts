@@ -22,7 +22,7 @@ export async function showPractice(
   if (!practice) return;
   const reader = await absentReaderOf(tools.store, scope, user);
   const { token, at, language, before } = practice.shown;
-  const shown = await practiceMessage(wordsFor(language), practice, reader, { choice: { kind: "nothing" } });
+  const shown = await practiceMessage(wordsFor(language), practice, reader);
   if ((await edit(tools, token, shown)) === "edited") return;
   if ((await tools.store.now()) - at < answerWithinMs) {
     throw new TooEarly("the click that left this token may be answered yet");

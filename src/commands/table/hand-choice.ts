@@ -45,6 +45,23 @@ export function handControlOf(text: string): ChoosingControl | null {
 
 const separator = ":";
 
+/** A choice as it is kept, for the version of the match at which it was made. */
+export interface KeptChoice {
+  readonly version: number;
+  readonly control: string;
+}
+
+export function keptChoice(choice: Choice, version: number): KeptChoice {
+  const { kind, argument } = controlFor(choice);
+  return { version, control: handControlText(kind, argument) };
+}
+
+/** What was chosen at this version; nothing, where that was at another one. */
+export function choiceAt(version: number, kept: KeptChoice | undefined): Choice {
+  const control = kept?.version === version ? handControlOf(kept.control) : null;
+  return (control && choiceOf(control)) ?? { kind: "nothing" };
+}
+
 /** What a control of the hand message chooses; null when it does something else than choose. */
 export function choiceOf({ kind, argument }: ChoosingControl): Choice | null {
   switch (kind) {

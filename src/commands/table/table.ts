@@ -11,7 +11,7 @@ import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Click, Control, Tools } from "../handler.js";
-import { type Choice, choiceOf, controlFor, handControlText } from "./hand-choice.js";
+import { type Choice, choiceOf, keptChoice } from "./hand-choice.js";
 import { handOf, type OpenHand } from "./hand-of.js";
 import type { HandReader } from "./hand-screen.js";
 import { readerOf } from "./reader.js";
@@ -190,13 +190,8 @@ export function rememberHand(
     at: tx.now,
     language: call.locale,
     before: before?.message ? { token: before.token, message: before.message } : null,
-    ...(chosen && { chosen: { version: chosen.version, control: controlText(chosen.choice) } }),
+    ...(chosen && { chosen: keptChoice(chosen.choice, chosen.version) }),
   });
-}
-
-function controlText(choice: Choice): string {
-  const { kind, argument } = controlFor(choice);
-  return handControlText(kind, argument);
 }
 
 async function outdated(open: OpenHand, click: Click): Promise<Answer> {

@@ -21,14 +21,15 @@ import {
   practiceIn,
   practicesRecord,
   underWay,
+  withPractice,
 } from "./practices.js";
 import { awaitsHouse, practiceState } from "./question.js";
 
 /** How long whoever asked the house has, before any other process does; each failure in a row doubles it. */
 const reminderMs = { first: 10_000, longest: 10 * 60_000 } as const;
 
-/** The click by which a match is shown. */
-export type ShownBy = Pick<Practice["shown"], "token" | "language">;
+/** The click by which a match is shown, and what was chosen by it. */
+export type ShownBy = Pick<Practice["shown"], "token" | "language" | "chosen">;
 
 export interface PracticeTerms {
   readonly id: string;
@@ -132,7 +133,7 @@ export function giveUpPractice(
   });
 }
 
-/** Notes which click shows a match: there the house's move will be seen. */
+/** Notes which click shows a match, and with what chosen in it: there the house's move will be seen. */
 export function notePracticeShown(
   tx: Transaction,
   userId: string,
@@ -192,14 +193,14 @@ async function change(
   if (practice.winner !== null) return { kind: "match-over" };
   const changed = toBe(practice);
   if ("kind" in changed) return changed;
-  const games = practices.games.map((game) => (game === practice ? changed : game));
-  tx.put(practicesRecord, userId, { ...practices, games });
+  tx.put(practicesRecord, userId, withPractice(practices, changed));
   remind(tx, userId, changed);
   return { kind: "done" };
 }
 
 function shownBy(practice: Practice, by: ShownBy, at: number): Practice {
-  return { ...practice, shown: { ...by, at, before: practice.shown.token } };
+  const { token, before } = practice.shown;
+  return { ...practice, shown: { ...by, at, before: by.token === token ? before : token } };
 }
 
 function moved(

@@ -53,6 +53,8 @@ const practiceSchema = z.object({
     language: z.string(),
     /** The token before it, for the case that the latest click is never answered. */
     before: z.string().nullable(),
+    /** What the person chose last in it, as the control that says it, and at which version of the match. */
+    chosen: z.object({ version: z.int(), control: z.string() }).optional(),
   }),
   startedAt: timestamp,
   touchedAt: timestamp,
@@ -77,6 +79,11 @@ export const practicesRecord: RecordType<Practices> = {
 
 export function practiceIn(practices: Practices | undefined, id: string): Practice | undefined {
   return practices?.games.find((game) => game.id === id);
+}
+
+/** The same with one of them changed. */
+export function withPractice(practices: Practices, changed: Practice): Practices {
+  return { ...practices, games: practices.games.map((game) => (game.id === changed.id ? changed : game)) };
 }
 
 /** Those that are under way, the one that was touched last first. */

@@ -159,37 +159,43 @@ export class Stage {
     });
   }
 
+  /** A message that only this person sees, and the token of the click that showed it. */
+  ownMessage(person: string, content: string): { readonly token: string; readonly message: StoredMessage } {
+    const { world } = this.playground;
+    const [interaction, id, token] = [world.newId(), world.newId(), world.newToken()];
+    const at = world.now();
+    const asked = { id: interaction, token, person, channel: cast.channel, at, kind: "component" as const };
+    const answered = { state: "answered" as const, response: 4, answeredAfterMs: 1, original: id };
+    const nothing = { label: "", message: null, customId: null, modal: null, choices: null };
+    world.interactions.set(interaction, { ...asked, ...answered, ...nothing });
+    world.tokens.set(token, interaction);
+    const message: StoredMessage = {
+      id,
+      channel: cast.channel,
+      author: world.bot.id,
+      content,
+      embeds: [],
+      components: [],
+      attachments: [],
+      notified: [],
+      flags: 64,
+      onlyFor: person,
+      interaction,
+      sentAt: at,
+      editedAt: null,
+      nonce: null,
+    };
+    world.messages.set(id, message);
+    return { token, message };
+  }
+
   /** Both players have a hand open, by an interaction that can be used, in which they have chosen this. */
   async openHands(id: string, chosen?: HandSurface["chosen"]): Promise<StoredMessage[]> {
-    const { world } = this.playground;
     const { challenger, opponent } = await this.running(id);
-    const hands = [challenger, opponent].map(({ id: person }) => {
-      const [interaction, message, token] = [world.newId(), world.newId(), world.newToken()];
-      const at = world.now();
-      const asked = { id: interaction, token, person, channel: cast.channel, at, kind: "component" as const };
-      const answered = { state: "answered" as const, response: 4, answeredAfterMs: 1, original: message };
-      const nothing = { label: "", message: null, customId: null, modal: null, choices: null };
-      world.interactions.set(interaction, { ...asked, ...answered, ...nothing });
-      world.tokens.set(token, interaction);
-      const hand: StoredMessage = {
-        id: message,
-        channel: cast.channel,
-        author: world.bot.id,
-        content: "a hand",
-        embeds: [],
-        components: [],
-        attachments: [],
-        notified: [],
-        flags: 64,
-        onlyFor: person,
-        interaction,
-        sentAt: at,
-        editedAt: null,
-        nonce: null,
-      };
-      world.messages.set(message, hand);
-      return { person, token, hand };
-    });
+    const hands = [challenger, opponent].map((person) => ({
+      person: person.id,
+      ...this.ownMessage(person.id, "a hand"),
+    }));
     await this.run(async (tx) => {
       for (const { person, token } of hands) {
         const shown = { schema: 2 as const, token, message: "@original", at: tx.now, before: null, chosen };
@@ -197,7 +203,7 @@ export class Stage {
       }
       return null;
     });
-    return hands.map(({ hand }) => hand);
+    return hands.map(({ message }) => message);
   }
 
   boards(id: string): StoredMessage[] {

@@ -1,31 +1,21 @@
-import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { presetDeck } from "../../../src/deck/presets.js";
 import { faultsOf } from "../../../src/deck/verdict.js";
 import { printMove } from "../../../src/game/moves.js";
 import { opponentOf } from "../../../src/game/table.js";
-import { type Move, rulesetIds } from "../../../src/game/types.js";
+import { rulesetIds } from "../../../src/game/types.js";
 import { playerView } from "../../../src/game/views.js";
-import { type CharacterId, characters } from "../../../src/house/characters.js";
+import { characters } from "../../../src/house/characters.js";
 import { deciderOf } from "../../../src/house/levels.js";
-import type { Person } from "../../../src/league/member.js";
 import { practiceDeadline } from "../../../src/match/deadlines.js";
 import {
-  beginPractice,
   giveUpPractice,
   makeHouseMove,
   makePracticeMove,
   noteHint,
   noteTrouble,
 } from "../../../src/match/practice/play.js";
-import {
-  mostFinished,
-  mostPractices,
-  type Practice,
-  practiceIn,
-  practicesRecord,
-  underWay,
-} from "../../../src/match/practice/practices.js";
+import { mostFinished, mostPractices, underWay } from "../../../src/match/practice/practices.js";
 import {
   awaitsHouse,
   hintQuestion,
@@ -34,64 +24,12 @@ import {
   questionIn,
 } from "../../../src/match/practice/question.js";
 import { dossierOf } from "../../../src/match/privacy/dossier.js";
-import type { Store } from "../../../src/store/store.js";
 import { withOtherHiddenCards } from "../../support/hidden-cards.js";
-import { league, newPerson } from "../../support/league.js";
+import { newPerson } from "../../support/league.js";
+import { practiceOf, shown } from "../../support/practice.js";
 import { onEveryStore } from "../../support/stores.js";
 
 const atOnce = 25;
-const shown = { token: "a token", language: "en-US" };
-
-/** One person's practice in a server of a store. */
-function practiceOf(store: Store, person: Person = newPerson()) {
-  const table = league(store);
-  const all = () => store.read(table.scope, practicesRecord, person.id);
-  const get = async (id: string): Promise<Practice> => {
-    const found = practiceIn(await all(), id);
-    if (!found) throw new Error(`no practice ${id}`);
-    return found;
-  };
-  const begin = (seed = randomBytes(32).toString("hex"), character: CharacterId = "nettle") =>
-    table.run((tx) =>
-      beginPractice(tx, {
-        ...{ id: `p${randomBytes(5).toString("hex")}`, person, character, ruleset: "newvegas" },
-        ...{ deck: undefined, houseDeck: presetDeck("starter", "newvegas"), seed, shown },
-      }),
-    );
-  const begun = async (seed?: string): Promise<string> => {
-    const outcome = await begin(seed);
-    if (outcome.kind !== "begun") throw new Error(outcome.kind);
-    return outcome.practice;
-  };
-  const firstMove = (practice: Practice): Move => {
-    const state = practiceState(practice);
-    if (!state.turn) throw new Error("it is over");
-    const [move] = playerView(state, state.turn).legalMoves;
-    if (!move) throw new Error("there is no move");
-    return move;
-  };
-  const intentIn = (practice: Practice) => ({
-    practice: practice.id,
-    version: practice.version,
-    move: firstMove(practice),
-  });
-  /** The first legal move of whoever is to move. */
-  const step = async (id: string) => {
-    const practice = await get(id);
-    const intent = intentIn(practice);
-    return table.run((tx) =>
-      awaitsHouse(practice)
-        ? makeHouseMove(tx, person.id, intent)
-        : makePracticeMove(tx, person.id, intent, shown),
-    );
-  };
-  /** Plays until the person, or the house, is to move. */
-  const until = async (id: string, who: "person" | "house"): Promise<Practice> => {
-    while (awaitsHouse(await get(id)) !== (who === "house")) await step(id);
-    return get(id);
-  };
-  return { ...table, person, all, get, begin, begun, intentIn, step, until };
-}
 
 onEveryStore("practice", (store) => {
   it("seats the person by the seed, and lets whoever sits in A move first", async () => {

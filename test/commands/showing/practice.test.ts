@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { cast } from "../../../playground/cast.js";
+import { notePracticeShown } from "../../../src/match/practice/play.js";
+import { showing } from "../../../src/match/showing.js";
+import type { Scope } from "../../../src/store/store.js";
+import { buttonsOf } from "../../e2e/player.js";
+import { newPerson } from "../../support/league.js";
+import { practiceOf } from "../../support/practice.js";
+import { stageForTests } from "./stage.js";
+
+const scope = cast.server as string as Scope;
+
+describe("a practice match that is shown once more", () => {
+  const stage = stageForTests();
+
+  /** What its message says after another process has shown it again. */
+  async function shownAgain(versionsSince: number) {
+    const { person, begun, until } = practiceOf(stage().store, newPerson(), scope);
+    const { id, version } = await until(await begun(), "person");
+    const { token, message } = stage().ownMessage(person.id, "practice");
+    const chosen = { version: version - versionsSince, control: "card:0.0" };
+    await stage().run((tx) => notePracticeShown(tx, person.id, id, { token, language: "en-US", chosen }));
+    await stage().commit(async (tx) => {
+      tx.show(showing.practice(id, person.id));
+      return null;
+    });
+    return buttonsOf(message).map(({ label }) => label);
+  }
+
+  it("keeps what its player has chosen in it meanwhile", async () => {
+    const labels = await shownAgain(0);
+    expect(labels).toContain("Back");
+    expect(labels).not.toContain("Hint");
+  });
+
+  it("asks for a card again when the match has gone on since", async () => {
+    const labels = await shownAgain(1);
+    expect(labels).not.toContain("Back");
+    expect(labels).toContain("Hint");
+  });
+});
