@@ -19,7 +19,7 @@ import { firstPage, guideMessage } from "./guide/guide-message.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "./handler.js";
 import { award, close } from "./management/closing.js";
 import { practiceInstead } from "./practice/practice.js";
-import { ownFinishedMatches } from "./replay/finished-matches.js";
+import { ownFinishedGames, ownFinishedMatches } from "./replay/own-finished.js";
 import { showReplay } from "./replay/replay.js";
 import { requiredUser } from "./required-user.js";
 import { showReview } from "./review/review.js";
@@ -211,7 +211,12 @@ const review: CommandHandler = (tools, call, options) =>
 export const caravan: Command = {
   declaration,
   handlers: { challenge, hand, resign, decks, verify, replay, review, void: close, award, rules },
-  suggesters: { deck: ownDecks, match: ownFinishedMatches },
+  suggesters: {
+    deck: ownDecks,
+    "verify match": ownFinishedMatches,
+    "replay match": ownFinishedGames,
+    "review match": ownFinishedGames,
+  },
 };
 
 function rulesetOf(options: Options) {

@@ -82,7 +82,7 @@ export type Suggester = (tools: Tools, call: Call, typed: string) => Promise<rea
 export interface Command {
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
   readonly handlers: Readonly<Record<string, CommandHandler>>;
-  /** By the name of the option, whichever subcommand it belongs to. */
+  /** By the name of the option, whichever subcommand it belongs to, or by the names of both. */
   readonly suggesters?: Readonly<Record<string, Suggester>>;
 }
 

@@ -45,7 +45,9 @@ async function suggestionsFor(
 ): Promise<readonly Suggestion[]> {
   const { name, value } = interaction.options.getFocused(true);
   const suggesters = commands.get(interaction.commandName)?.suggesters ?? {};
-  const suggester = Object.hasOwn(suggesters, name) ? suggesters[name] : undefined;
+  const subcommand = interaction.options.getSubcommand(false) ?? "";
+  const known = [`${subcommand} ${name}`, name].find((each) => Object.hasOwn(suggesters, each));
+  const suggester = known === undefined ? undefined : suggesters[known];
   const caller = callerOf(interaction);
   if (!suggester || !caller) return [];
   return suggester(tools, await callBy(tools.choices, caller), String(value));

@@ -6,7 +6,7 @@ import type { GameState } from "../game/state.js";
 import type { Move, Seat } from "../game/types.js";
 import { type PublicView, playerView, publicView } from "../game/views.js";
 import { seedOfMatch } from "./deal.js";
-import { type DealtMatch, type EndedMatch, isEnded, winningSeat } from "./match.js";
+import { type DealtMatch, isEnded, type MatchOutcome, winningSeat } from "./match.js";
 
 /** The state of a match's game, rebuilt from its record. @throws {Error} when the record does not replay */
 export function stateOf(match: DealtMatch): GameState {
@@ -57,12 +57,12 @@ export interface MadeMove {
 /** The present moment of a match. @throws {Error} when the record does not replay */
 export function momentOf(match: DealtMatch): GameMoment {
   const moment = momentIn(gameRecordOf(match));
-  return isEnded(match) ? { ...moment, now: viewAtEnd(match, moment.now) } : moment;
+  return isEnded(match) ? { ...moment, now: viewAtEnd(match.phase.outcome, moment.now) } : moment;
 }
 
 /** The table a match left, which may be over though its game is not: nobody is to move, and an award has a winner. */
-export function viewAtEnd(match: EndedMatch, table: PublicView): PublicView {
-  return { ...table, turn: null, winner: winningSeat(match.phase.outcome) };
+export function viewAtEnd(outcome: MatchOutcome, table: PublicView): PublicView {
+  return { ...table, turn: null, winner: winningSeat(outcome) };
 }
 
 /** The present moment of a game. @throws {Error} when the record does not replay */

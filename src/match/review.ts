@@ -1,24 +1,14 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { statesOf } from "../game/record.js";
-import { type Move, type Seat, seats } from "../game/types.js";
+import type { Move, Seat } from "../game/types.js";
 import type { Question } from "../house/decider.js";
-import type { RecordType, Transaction } from "../store/store.js";
+import type { RecordType, Scope, Store, Transaction } from "../store/store.js";
 import { versioned } from "../store/versioned.js";
-import { gameRecordOf } from "./game.js";
-import type { EndedMatch } from "./match.js";
+import type { FinishedGame } from "./finished.js";
+import { type Judgement, judgementSchema } from "./judgement.js";
+import { practiceIn, practicesRecord, withPractice } from "./practice/practices.js";
 import { questionIn } from "./practice/question.js";
-
-/** A chance to win in thousandths, as whoever moves can judge it: by their own cards and what lies on the table. */
-const permille = z.int().min(0).max(1000);
-
-const judgementSchema = z.object({
-  seat: z.enum(seats),
-  /** After the move that was made. */
-  made: permille,
-  /** The move that would have been better, in the notation of the rules, and the chance after it; null where there was none. */
-  better: z.object({ move: z.string(), chance: permille }).nullable(),
-});
 
 const reviewSchema = z.object({
   schema: z.literal(1),
@@ -26,25 +16,23 @@ const reviewSchema = z.object({
   judged: z.array(judgementSchema).readonly(),
 });
 
-/** What was made of one move. */
-export type Judgement = z.infer<typeof judgementSchema>;
-/** What was made of the moves of a finished match. */
-export type Review = z.infer<typeof reviewSchema>;
+/** What was made of the moves of a finished game. */
+export type Review = Pick<z.infer<typeof reviewSchema>, "judged">;
 
-/** One per match, under its id; it names nobody. */
-export const reviewRecord: RecordType<Review> = { kind: "review", schema: versioned(1, reviewSchema) };
+/** One per match, under its id; it names nobody. That of a practice match is kept with it. */
+export const reviewRecord: RecordType<z.infer<typeof reviewSchema>> = {
+  kind: "review",
+  schema: versioned(1, reviewSchema),
+};
 
-export const emptyReview: Review = { schema: 1, judged: [] };
-
-/** A move of a finished match, and what whoever made it could know. */
+/** A move of a finished game, and what whoever made it could know. */
 export interface Decision {
   readonly question: Question;
   readonly move: Move;
 }
 
-/** Every decision of a match, oldest first. @throws {Error} when the record does not replay */
-export function decisionsOf(match: EndedMatch): Decision[] {
-  const record = gameRecordOf(match);
+/** Every decision of a game, oldest first. @throws {Error} when the record does not replay */
+export function decisionsOf({ record }: FinishedGame): Decision[] {
   const states = statesOf(record);
   return record.moves.map((move, index) => {
     const state = states[index];
@@ -55,17 +43,54 @@ export function decisionsOf(match: EndedMatch): Decision[] {
   });
 }
 
+/** Where the review of a game is kept. */
+export type Reviewed = Pick<FinishedGame, "id" | "of">;
+
+/** Names a game among all whose reviews are made. */
+export function reviewName({ id, of }: Reviewed): string {
+  return of.kind === "match" ? id : `${id}:${of.user}`;
+}
+
+/** What there is of the review of a game; undefined when the game is not kept any more. @throws {StoreUnavailable} */
+export function reviewOf(store: Store, scope: Scope, game: Reviewed): Promise<Review | undefined> {
+  return keptReview((type, id) => store.read(scope, type, id), game);
+}
+
+async function keptReview(get: Transaction["get"], { id, of }: Reviewed): Promise<Review | undefined> {
+  if (of.kind === "match") return (await get(reviewRecord, id)) ?? { judged: [] };
+  const practice = practiceIn(await get(practicesRecord, of.user), id);
+  return practice && { judged: practice.judged ?? [] };
+}
+
+export type JudgedOutcome =
+  | { readonly kind: "judged"; readonly judged: readonly Judgement[] }
+  /** The game is not kept any more. */
+  | { readonly kind: "gone" };
+
 /** Stages further judgements, unless another process was faster: then what it came to stands. */
 export async function addJudgements(
   tx: Transaction,
-  matchId: string,
+  game: Reviewed,
   judgements: { readonly from: number; readonly judged: readonly Judgement[] },
-): Promise<Review> {
-  const known = (await tx.get(reviewRecord, matchId)) ?? emptyReview;
-  if (known.judged.length !== judgements.from) return known;
-  const review = { ...known, judged: [...known.judged, ...judgements.judged] };
-  tx.put(reviewRecord, matchId, review);
-  return review;
+): Promise<JudgedOutcome> {
+  const known = await keptReview((type, id) => tx.get(type, id), game);
+  if (!known) return { kind: "gone" };
+  if (known.judged.length !== judgements.from) return { kind: "judged", judged: known.judged };
+  const judged = [...known.judged, ...judgements.judged];
+  await keepReview(tx, game, judged);
+  return { kind: "judged", judged };
+}
+
+async function keepReview(
+  tx: Transaction,
+  { id, of }: Reviewed,
+  judged: readonly Judgement[],
+): Promise<void> {
+  if (of.kind === "match") return tx.put(reviewRecord, id, { schema: 1, judged });
+  const practices = await tx.get(practicesRecord, of.user);
+  const practice = practiceIn(practices, id);
+  if (practices && practice)
+    tx.put(practicesRecord, of.user, withPractice(practices, { ...practice, judged }));
 }
 
 /** A move that was not the best. */

@@ -140,10 +140,10 @@ onEveryStore("a replay", (store) => {
     });
     const clicks = clicksIn(store(), table.scope);
     for (const typed of ["", match.opponent.name, id]) {
-      const offered = await clicks.suggest(challenger, "caravan", "match", typed);
+      const offered = await clicks.suggest(challenger, "caravan", "replay match", typed);
       expect(offered.map(({ value }) => value)).toEqual([id]);
     }
-    expect(await clicks.suggest(challenger, "caravan", "match", "nobody of this name")).toEqual([]);
+    expect(await clicks.suggest(challenger, "caravan", "replay match", "nobody of this name")).toEqual([]);
   });
 
   it("gives the same page to everybody who presses at once", async () => {

@@ -7,7 +7,8 @@ import { printMove } from "../../src/game/moves.js";
 import { statesOf } from "../../src/game/record.js";
 import { standardPreferences } from "../../src/league/settings.js";
 import { gameRecordOf } from "../../src/match/game.js";
-import { addJudgements, costliest, type Judgement, reviewRecord } from "../../src/match/review.js";
+import type { Judgement } from "../../src/match/judgement.js";
+import { addJudgements, costliest, reviewRecord } from "../../src/match/review.js";
 import type { Message } from "../../src/render/message.js";
 import { wordsFor } from "../../src/text/language.js";
 import { clicksIn } from "../support/clicks.js";
@@ -35,6 +36,7 @@ function idOf(message: Message, label: string): ControlId {
   return id;
 }
 
+const inMatch = (id: string) => ({ id, of: { kind: "match" as const } });
 const judgement = (made: number, better: number | null): Judgement => ({
   seat: "A",
   made,
@@ -97,7 +99,7 @@ onEveryStore("a review", (store) => {
     const table = league(store());
     const { id, challenger } = await finishedMatch(table, { ending: { kind: "draw", after: 2 } });
     const judged = [judgement(400, null), judgement(610, null)];
-    await table.run(async (tx) => ({ kind: "added", ...(await addJudgements(tx, id, { from: 0, judged })) }));
+    await table.run((tx) => addJudgements(tx, inMatch(id), { from: 0, judged }));
     const preferences = { ...standardPreferences, display: "text" as const };
     const clicks = clicksIn(store(), table.scope, "pl", { preferences });
     const page = shownBy(await clicks.command(challenger, "caravan review", { match: id }));
@@ -126,8 +128,7 @@ onEveryStore("a review", (store) => {
     const table = league(store());
     const { id } = await finishedMatch(table, { ending: { kind: "resigned", after: 4 } });
     const judged = [judgement(500, null), judgement(400, 450)];
-    const add = (from: number) =>
-      table.run(async (tx) => ({ kind: "added", ...(await addJudgements(tx, id, { from, judged })) }));
+    const add = (from: number) => table.run((tx) => addJudgements(tx, inMatch(id), { from, judged }));
     await Promise.all(Array.from({ length: 25 }, () => add(0)));
     expect((await store().read(table.scope, reviewRecord, id))?.judged).toEqual(judged);
     await add(2);
@@ -143,6 +144,6 @@ it("picks the moves that cost most, and none that cost next to nothing", () => {
     judgement(100, 200),
     judgement(0, 400),
   ];
-  expect(costliest({ schema: 1, judged }, 3).map(({ step }) => step)).toEqual([2, 5, 4]);
-  expect(costliest({ schema: 1, judged }, 1).map(({ step }) => step)).toEqual([2]);
+  expect(costliest({ judged }, 3).map(({ step }) => step)).toEqual([2, 5, 4]);
+  expect(costliest({ judged }, 1).map(({ step }) => step)).toEqual([2]);
 });

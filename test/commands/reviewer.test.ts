@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { createReviewer, type Watcher } from "../../src/commands/review/reviewer.js";
 import { type House, HouseFault } from "../../src/house/house.js";
+import { gameOfMatch } from "../../src/match/finished.js";
 import { reviewRecord } from "../../src/match/review.js";
 import { finishedMatch } from "../support/finished.js";
 import { league } from "../support/league.js";
@@ -30,10 +31,10 @@ onEveryStore("a review that is made", (store) => {
     const seen: Parameters<Watcher>[0][] = [];
     const slow = vi.fn<Watcher>(() => new Promise(() => {}));
     const quick: Watcher = async (review) => void seen.push(review);
-    expect(reviewer.begin(table.scope, match, slow)).toBe("begun");
-    expect(reviewer.begin(table.scope, match, quick)).toBe("begun");
+    expect(reviewer.begin(table.scope, gameOfMatch(match), slow)).toBe("begun");
+    expect(reviewer.begin(table.scope, gameOfMatch(match), quick)).toBe("begun");
     const whole = (news: Parameters<Watcher>[0] | undefined) =>
-      news !== undefined && news !== "failed" && news.judged.length === moves;
+      typeof news === "object" && news.judged.length === moves;
     await vi.waitUntil(() => whole(seen.at(-1)), { timeout: 10 * moves * moveMs });
     expect((await store().read(table.scope, reviewRecord, id))?.judged).toHaveLength(moves);
     // What it was shown first is still on its way.
@@ -55,12 +56,15 @@ onEveryStore("a review that is made", (store) => {
     const reviewer = createReviewer(store(), stumbling, pino({ level: "silent" }));
     const seen: Parameters<Watcher>[0][] = [];
     const watcher: Watcher = async (news) => void seen.push(news);
-    reviewer.begin(table.scope, match, watcher);
+    reviewer.begin(table.scope, gameOfMatch(match), watcher);
     await vi.waitUntil(() => seen.at(-1) === "failed");
-    await vi.waitUntil(() => reviewer.begin(table.scope, match, watcher) === "begun" && seen.length > 1, {
-      timeout: 10_000,
-      interval: 100,
-    });
+    await vi.waitUntil(
+      () => reviewer.begin(table.scope, gameOfMatch(match), watcher) === "begun" && seen.length > 1,
+      {
+        timeout: 10_000,
+        interval: 100,
+      },
+    );
     await vi.waitUntil(async () => (await store().read(table.scope, reviewRecord, id))?.judged.length === 2, {
       timeout: 10_000,
     });

@@ -6,6 +6,7 @@ import { versusId, versusRecord } from "../../src/league/versus.js";
 import { offer } from "../../src/match/agreement.js";
 import { audit } from "../../src/match/audit.js";
 import { awardMatch, voidMatch } from "../../src/match/closing.js";
+import { gameOfMatch } from "../../src/match/finished.js";
 import { momentOf, stateOf } from "../../src/match/game.js";
 import { isDealt, isEnded, isRunning, seatOf, sideIn, winnerOf } from "../../src/match/match.js";
 import { stepOf } from "../../src/match/replay.js";
@@ -75,8 +76,8 @@ onEveryStore("an award", (store) => {
     if (!isEnded(match)) throw new Error("it is over");
     const winner = seatOf(match, "challenger");
     expect(momentOf(match).now).toMatchObject({ winner, turn: null, end: null });
-    expect(stepOf(match, 3).now).toMatchObject({ winner, turn: null, end: null });
-    expect(stepOf(match, 2).now).toMatchObject({ winner: null, turn: "A" });
+    expect(stepOf(gameOfMatch(match), 3).now).toMatchObject({ winner, turn: null, end: null });
+    expect(stepOf(gameOfMatch(match), 2).now).toMatchObject({ winner: null, turn: "A" });
     const found = checkTranscript(transcriptOf(match));
     expect(checks.filter((check) => found[check] === "wrong")).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { fromSeat, madeMoveInWords, moveInWords } from "../../text/moves.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
 import type { ControlKind } from "../ids.js";
+import { reviewButton } from "../review/review-button.js";
 import { type Choice, choiceAt } from "../table/hand-choice.js";
 import { firstLines, handBody } from "../table/hand-message.js";
 import { type Body, chooseButton, type HandReader, type HandScreen } from "../table/hand-screen.js";
@@ -108,7 +109,8 @@ function bodyOf(screen: HandScreen, practice: Practice, choice: Choice): Body {
   if (practice.winner !== null) {
     const again = { ...buttonOf(practice, "practice-again", words.practice.again), look: "main" } as const;
     const other = buttonOf(practice, "practice-room", words.practice.other);
-    return { lines: [], rows: buttonRows([again, other]) };
+    const review = practice.moves.length > 0 ? [reviewButton(words, practice.id)] : [];
+    return { lines: [], rows: buttonRows([again, other, ...review]) };
   }
   if (view.turn === view.seat || choice.kind === "resign") return handBody(screen, choice);
   const { name } = words.house.character[practice.character];

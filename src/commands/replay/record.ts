@@ -3,7 +3,7 @@ import { transcriptOf } from "../../match/transcript.js";
 import { message } from "../../render/message.js";
 import { tell } from "../answer.js";
 import type { Control } from "../handler.js";
-import { finishedMatch } from "./replay.js";
+import { finishedMatch } from "./finished-game.js";
 
 /** *Record* under a replay: the whole match as a text that anyone can play again. */
 export const replayRecord: Control = {

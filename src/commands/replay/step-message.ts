@@ -1,5 +1,5 @@
 import { type Seat, seats } from "../../game/types.js";
-import { type EndedMatch, namesBySeat, potOf } from "../../match/match.js";
+import type { FinishedGame } from "../../match/finished.js";
 import type { ReplayStep } from "../../match/replay.js";
 import { captionedOpenBoard } from "../../render/captioned.js";
 import { clip, embedTextLimit, type Message, message, type Row } from "../../render/message.js";
@@ -11,11 +11,11 @@ import type { Button } from "../controls-kit.js";
 import type { ControlId } from "../ids.js";
 import { boardColour } from "../table/board-message.js";
 
-/** One step of a finished match, and what is to be said of it. */
+/** One step of a finished game, and what is to be said of it. */
 export interface StepScreen {
   readonly words: Words;
   /** With a name for everybody. */
-  readonly match: EndedMatch;
+  readonly game: FinishedGame;
   readonly at: ReplayStep;
   readonly display: "pictures" | "text";
   /** What stands above the hands. */
@@ -27,12 +27,11 @@ export interface StepScreen {
 
 /** The message of one step: the table drawn or in words, what is said of it, and both hands. */
 export async function stepMessage(screen: StepScreen): Promise<Message> {
-  const { words, match, at, display, lines, rows, shown } = screen;
-  const plain = namesBySeat(match);
-  const names = { A: safeName(plain.A), B: safeName(plain.B) };
+  const { words, game, at, display, lines, rows, shown } = screen;
+  const names = { A: safeName(game.names.A), B: safeName(game.names.B) };
   const table = display === "text" ? [tableAsText(words, at.now, { seat: null, names })] : [];
   const hands = seats.map((seat) => handLine(words, names[seat], at, seat, display));
-  const picture = display === "text" ? "none" : await pictureOf(words, match, at);
+  const picture = display === "text" ? "none" : await pictureOf(words, game, at);
   const inPlace = picture !== "none" && shown.includes(picture.picture.name);
   return message({
     embeds: [
@@ -42,7 +41,7 @@ export async function stepMessage(screen: StepScreen): Promise<Message> {
         color: boardColour,
         ...(picture !== "none" && { image: { url: `attachment://${picture.picture.name}` } }),
         footer: {
-          text: words.replay.footer({ ruleset: words.rulesets[match.ruleset], match: match.id }),
+          text: words.replay.footer({ ruleset: words.rulesets[game.ruleset], match: game.id }),
         },
       },
     ],
@@ -84,8 +83,8 @@ function replayControl(match: string): ControlId {
   return { kind: "replay", match, version: 0, argument: "open.0" };
 }
 
-function pictureOf(words: Words, match: EndedMatch, { now, hands }: ReplayStep) {
-  return captionedOpenBoard(words, { view: now, names: namesBySeat(match), pot: potOf(match), hands });
+function pictureOf(words: Words, { names, pot }: FinishedGame, { now, hands }: ReplayStep) {
+  return captionedOpenBoard(words, { view: now, names, pot, hands });
 }
 
 function handLine(

@@ -2,7 +2,8 @@ import { parseMove } from "../../game/moves.js";
 import { preview } from "../../game/preview.js";
 import { type Move, type Seat, seats } from "../../game/types.js";
 import type { PlayerView } from "../../game/views.js";
-import { type EndedMatch, namesBySeat, sideIn, winnerOf } from "../../match/match.js";
+import type { FinishedGame } from "../../match/finished.js";
+import { winningSeat } from "../../match/match.js";
 import { stepOf } from "../../match/replay.js";
 import { costliest, decisionsOf, type Review, type Slip } from "../../match/review.js";
 import { captionedLine } from "../../render/captioned.js";
@@ -25,7 +26,7 @@ const slipsShown = 3;
 export interface ReviewScreen {
   readonly words: Words;
   /** With a name for everybody. */
-  readonly match: EndedMatch;
+  readonly game: FinishedGame;
   /** Of all moves. */
   readonly review: Review;
   readonly display: "pictures" | "text";
@@ -34,20 +35,20 @@ export interface ReviewScreen {
 }
 
 /** How far a review has come. */
-export function progressMessage(words: Words, match: EndedMatch, review: Review): Message {
+export function progressMessage(words: Words, game: FinishedGame, review: Review): Message {
   const judged = words.number(review.judged.length);
-  const moves = words.number(match.phase.table.moves.length);
+  const moves = words.number(game.record.moves.length);
   return message({
     content: words.review.progress({ judged, moves }),
-    rows: buttonRows([{ id: control(match, "again"), label: words.review.again }]),
+    rows: buttonRows([{ id: control(game, "again"), label: words.review.again }]),
   });
 }
 
 /** A review that cannot be gone on with just now. */
-export function failureMessage(words: Words, match: EndedMatch): Message {
+export function failureMessage(words: Words, game: FinishedGame): Message {
   return message({
     content: words.review.failed,
-    rows: buttonRows([{ id: control(match, "again"), label: words.review.again }]),
+    rows: buttonRows([{ id: control(game, "again"), label: words.review.again }]),
   });
 }
 
@@ -59,9 +60,9 @@ export function reviewMessage(screen: ReviewScreen, page: number): Promise<Messa
 }
 
 async function overview(screen: ReviewScreen, slips: readonly Slip[]): Promise<Message> {
-  const { words, match, display, shown } = screen;
-  const names = safeNames(match);
-  const end = stepOf(match, match.phase.table.moves.length).now;
+  const { words, game, display, shown } = screen;
+  const names = safeNames(game);
+  const end = stepOf(game, game.record.moves.length).now;
   const lines = slips.map(({ step, seat, made, better }, index) =>
     words.review.slip({
       number: index + 1,
@@ -73,7 +74,7 @@ async function overview(screen: ReviewScreen, slips: readonly Slip[]): Promise<M
   );
   const chart = await chartOf(screen);
   const text = [
-    outcomeInWords(words, match, end),
+    outcomeInWords(words, game, end),
     "",
     ...(slips.length > 0 ? [words.review.costliest, ...lines] : [words.review.none]),
     ...(display === "text" ? ["", chart.alt] : []),
@@ -88,19 +89,19 @@ async function overview(screen: ReviewScreen, slips: readonly Slip[]): Promise<M
         description: text.join("\n"),
         color: boardColour,
         ...(picture !== "none" && { image: { url: `attachment://${picture.picture.name}` } }),
-        footer: { text: words.replay.footer({ ruleset: words.rulesets[match.ruleset], match: match.id }) },
+        footer: { text: words.replay.footer({ ruleset: words.rulesets[game.ruleset], match: game.id }) },
       },
     ],
-    rows: rowsOf(words, match, slips, null),
+    rows: rowsOf(words, game, slips, null),
     picture: picture !== "none" && shown.includes(picture.picture.name) ? "keep" : picture,
   });
 }
 
 function slipPage(screen: ReviewScreen, slips: readonly Slip[], slip: Slip): Promise<Message> {
-  const { words, match, display, shown } = screen;
-  const names = safeNames(match);
+  const { words, game, display, shown } = screen;
+  const names = safeNames(game);
   const { step, seat, made, better } = slip;
-  const decision = decisionsOf(match)[step - 1];
+  const decision = decisionsOf(game)[step - 1];
   if (!decision) throw new RangeError(`the match has no move ${step}`);
   const { view } = decision.question;
   const said = (move: Move, chance: number) => ({
@@ -109,15 +110,15 @@ function slipPage(screen: ReviewScreen, slips: readonly Slip[], slip: Slip): Pro
   });
   return stepMessage({
     words,
-    match,
-    at: stepOf(match, step - 1),
+    game,
+    at: stepOf(game, step - 1),
     display,
     lines: [
-      words.review.slipTitle({ step, steps: match.phase.table.moves.length, name: names[seat] }),
+      words.review.slipTitle({ step, steps: game.record.moves.length, name: names[seat] }),
       words.review.made(said(decision.move, made)),
       words.review.better(said(moveFrom(better.move), better.chance)),
     ],
-    rows: rowsOf(words, match, slips, slip),
+    rows: rowsOf(words, game, slips, slip),
     shown,
   });
 }
@@ -132,22 +133,22 @@ function moveAndEffect(words: Words, names: Readonly<Record<Seat, string>>, view
 }
 
 /** To the first page, to each of the moves, and to the replay at the table that is shown. */
-function rowsOf(words: Words, match: EndedMatch, slips: readonly Slip[], at: Slip | null): Row[] {
+function rowsOf(words: Words, game: FinishedGame, slips: readonly Slip[], at: Slip | null): Row[] {
   const toSlip = (slip: Slip, index: number): Button => ({
-    id: control(match, `page.${index + 1}`),
+    id: control(game, `page.${index + 1}`),
     label: words.review.toSlip(slip),
     look: "main",
     state: slip === at ? "disabled" : "enabled",
   });
   const replay = {
     kind: "replay",
-    match: match.id,
+    match: game.id,
     version: 0,
     argument: `open.${at ? at.step - 1 : 0}`,
   } as const;
   return buttonRows([
     {
-      id: control(match, "page.0"),
+      id: control(game, "page.0"),
       label: words.review.overview,
       look: "main",
       state: at ? "enabled" : "disabled",
@@ -158,15 +159,14 @@ function rowsOf(words: Words, match: EndedMatch, slips: readonly Slip[], at: Sli
 }
 
 /** The chance of each side after each move of its own, up to what came of it. */
-function chartOf({ words, match, review }: ReviewScreen): Promise<CaptionedPicture> {
-  const names = namesBySeat(match);
-  const winner = winnerOf(match);
+function chartOf({ words, game, review }: ReviewScreen): Promise<CaptionedPicture> {
+  const winner = winningSeat(game.outcome);
   const lineOf = (seat: Seat): LineSeries => {
     const own = review.judged.flatMap((judged, index) =>
       judged.seat === seat ? [{ x: index + 1, y: judged.made / 10 }] : [],
     );
-    const end = { x: review.judged.length + 1, y: sideIn(match, seat) === winner ? 100 : 0 };
-    return { name: names[seat], points: winner === null ? own : [...own, end] };
+    const end = { x: review.judged.length + 1, y: seat === winner ? 100 : 0 };
+    return { name: game.names[seat], points: winner === null ? own : [...own, end] };
   };
   const [first, second] = [lineOf(seats[0]), lineOf(seats[1])];
   const series = [first, second].filter(({ points }) => points.length > 0);
@@ -180,13 +180,12 @@ function chartOf({ words, match, review }: ReviewScreen): Promise<CaptionedPictu
   });
 }
 
-function control(match: EndedMatch, argument: string): ControlId {
-  return { kind: "review", match: match.id, version: 0, argument };
+function control(game: FinishedGame, argument: string): ControlId {
+  return { kind: "review", match: game.id, version: 0, argument };
 }
 
-function safeNames(match: EndedMatch): Record<Seat, string> {
-  const { A, B } = namesBySeat(match);
-  return { A: safeName(A), B: safeName(B) };
+function safeNames({ names }: FinishedGame): Record<Seat, string> {
+  return { A: safeName(names.A), B: safeName(names.B) };
 }
 
 function percent(words: Words, permille: number): string {

@@ -1,10 +1,10 @@
-import type { EndedMatch } from "../../match/match.js";
-import { emptyReview, type Review, reviewRecord } from "../../match/review.js";
+import type { FinishedGame } from "../../match/finished.js";
+import { type Review, reviewOf } from "../../match/review.js";
 import { type Message, message } from "../../render/message.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Control, Tools } from "../handler.js";
-import { finishedMatch } from "../replay/replay.js";
+import { finishedGame } from "../replay/finished-game.js";
 import { failureMessage, progressMessage, reviewMessage } from "./review-message.js";
 import type { Watcher } from "./reviewer.js";
 
@@ -25,7 +25,7 @@ export const review: Control = {
 /** Opens in a message of one's own, looks how far it has come, or turns the page. */
 const ways: readonly string[] = ["open", "again", "page"];
 
-/** `/caravan review`: shows the review of a finished match, or has it made. */
+/** `/caravan review`: shows the review of a finished match, or practice match, or has it made. */
 export function showReview(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   return open(tools, call, { matchId, page: 0, shown: [], show: tell });
 }
@@ -41,27 +41,30 @@ async function open(
   },
 ): Promise<Answer> {
   const { words, scope } = call;
-  const match = await finishedMatch(tools, call, wish.matchId);
-  if ("refused" in match) return tell(match.refused);
-  if (match.phase.table.moves.length === 0) return tell(message({ content: words.review.noMoves }));
-  const made = (await tools.store.read(scope, reviewRecord, match.id)) ?? emptyReview;
-  const pageOf = (page: number, shown: readonly string[], review: Review) =>
-    isWhole(review, match)
-      ? reviewMessage({ words, match, review, display: call.preferences.display, shown }, page)
-      : progressMessage(words, match, review);
-  if (isWhole(made, match)) return wish.show(await pageOf(wish.page, wish.shown, made));
+  const game = await finishedGame(tools, call, wish.matchId);
+  if ("refused" in game) return tell(game.refused);
+  if (game.record.moves.length === 0) return tell(message({ content: words.review.noMoves }));
+  const made = (await reviewOf(tools.store, scope, game)) ?? { judged: [] };
+  const pageOf = async (page: number, shown: readonly string[], review: Review) =>
+    isWhole(review, game)
+      ? reviewMessage({ words, game, review, display: call.preferences.display, shown }, page)
+      : progressMessage(words, game, review);
+  if (isWhole(made, game)) return wish.show(await pageOf(wish.page, wish.shown, made));
 
-  const watch: Watcher = async (news) =>
-    tools.editOwn(call.token, news === "failed" ? failureMessage(words, match) : await pageOf(0, [], news));
+  const messageFor = async (news: Parameters<Watcher>[0]) => {
+    if (news === "failed") return failureMessage(words, game);
+    return news === "gone" ? message({ content: words.practice.gone }) : pageOf(0, [], news);
+  };
+  const watch: Watcher = async (news) => tools.editOwn(call.token, await messageFor(news));
   const answer = wish.show(await pageOf(0, [], made));
   const begin = () => {
-    if (tools.reviewer.begin(scope, match, watch) === "begun") return;
+    if (tools.reviewer.begin(scope, game, watch) === "begun") return;
     // Its message says that it goes on; it does not.
     tools.editOwn(call.token, message({ content: words.review.full })).catch(() => undefined);
   };
   return { ...answer, answered: begin };
 }
 
-function isWhole({ judged }: Review, match: EndedMatch): boolean {
-  return judged.length === match.phase.table.moves.length;
+function isWhole({ judged }: Review, { record }: FinishedGame): boolean {
+  return judged.length === record.moves.length;
 }

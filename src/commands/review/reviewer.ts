@@ -4,15 +4,15 @@ import { printMove } from "../../game/moves.js";
 import type { Seat } from "../../game/types.js";
 import { type House, HouseBusy } from "../../house/house.js";
 import type { Advice, Effort } from "../../house/veteran.js";
-import type { EndedMatch } from "../../match/match.js";
+import type { FinishedGame } from "../../match/finished.js";
+import type { Judgement } from "../../match/judgement.js";
 import {
   addJudgements,
   type Decision,
   decisionsOf,
-  emptyReview,
-  type Judgement,
   type Review,
-  reviewRecord,
+  reviewName,
+  reviewOf,
 } from "../../match/review.js";
 import type { Scope, Store } from "../../store/store.js";
 
@@ -22,19 +22,21 @@ const effort: Effort = { playouts: 130, candidates: 8, plies: 4, endgame: 12 };
 const keptEveryMs = 2_000;
 /** A house with too many questions is asked again after so long. */
 const busyPauseMs = 1_000;
-/** Matches under review in this process at a time, and people who see one of them go on. */
+/** Games under review in this process at a time, and people who see one of them go on. */
 const most = { reviews: 50, watchers: 20 } as const;
 
-/** Called with what there is of a review whenever that is more, and when it cannot be gone on with; it may fail. */
-export type Watcher = (news: Review | "failed") => Promise<void>;
+/** What there is of a review whenever that is more; that it cannot be gone on with, or its game is not kept any more. */
+type News = Review | "failed" | "gone";
+/** It may fail. */
+export type Watcher = (news: News) => Promise<void>;
 
-/** Judges the moves of finished matches, in the background. */
+/** Judges the moves of finished games, in the background. */
 export interface Reviewer {
   /**
-   * Makes, or goes on with, the review of a match. What was judged is kept every two seconds: should the process die,
+   * Makes, or goes on with, the review of a game. What was judged is kept every two seconds: should the process die,
    * whoever asks next has it gone on with. Returns at once, and never throws.
    */
-  begin(scope: Scope, match: EndedMatch, watcher: Watcher): "begun" | "full";
+  begin(scope: Scope, game: FinishedGame, watcher: Watcher): "begun" | "full";
   /** Lets go of what is being made; resolves when nothing is written any more. */
   close(): Promise<void>;
 }
@@ -49,24 +51,24 @@ interface Onlooker {
   readonly watch: Watcher;
   state: "told" | "being told";
   /** What they have not been told yet. */
-  news: Review | "failed" | null;
+  news: News | null;
 }
 
 export function createReviewer(store: Store, house: House, log: Logger): Reviewer {
   const jobs = new Map<string, Job>();
   const closing = new AbortController();
 
-  async function make(scope: Scope, match: EndedMatch, onlookers: Set<Onlooker>): Promise<void> {
-    let review = (await store.read(scope, reviewRecord, match.id)) ?? emptyReview;
-    const decisions = decisionsOf(match);
-    while (review.judged.length < decisions.length) {
+  async function make(scope: Scope, game: FinishedGame, onlookers: Set<Onlooker>): Promise<void> {
+    const decisions = decisionsOf(game);
+    let review = await reviewOf(store, scope, game);
+    while (review && review.judged.length < decisions.length) {
       const from = review.judged.length;
       const judged = await judgeForAWhile(decisions.slice(from));
-      const { value } = await store.transact(scope, `review:${match.id}:${from}`, (tx) =>
-        addJudgements(tx, match.id, { from, judged }),
+      const { value } = await store.transact(scope, `review:${reviewName(game)}:${from}`, (tx) =>
+        addJudgements(tx, game, { from, judged }),
       );
-      review = value;
-      tellAll(onlookers, review);
+      review = value.kind === "gone" ? undefined : value;
+      tellAll(onlookers, review ?? "gone");
     }
   }
 
@@ -94,7 +96,7 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
     }
   }
 
-  function tellAll(onlookers: Set<Onlooker>, news: Review | "failed"): void {
+  function tellAll(onlookers: Set<Onlooker>, news: News): void {
     for (const onlooker of onlookers) {
       onlooker.news = news;
       void tell(onlooker, onlookers);
@@ -119,8 +121,8 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
   }
 
   return {
-    begin(scope, match, watcher) {
-      const key = `${scope} ${match.id}`;
+    begin(scope, game, watcher) {
+      const key = `${scope} ${reviewName(game)}`;
       const known = jobs.get(key);
       if (known) {
         if (known.onlookers.size < most.watchers) known.onlookers.add(onlookerOf(watcher));
@@ -128,10 +130,10 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
       }
       if (jobs.size >= most.reviews) return "full";
       const onlookers = new Set([onlookerOf(watcher)]);
-      const done = make(scope, match, onlookers)
+      const done = make(scope, game, onlookers)
         .catch((error) => {
           if (closing.signal.aborted) return;
-          log.error({ err: error, match: match.id }, "a review was not made");
+          log.error({ err: error, match: game.id }, "a review was not made");
           tellAll(onlookers, "failed");
         })
         .finally(() => jobs.delete(key));

@@ -1,3 +1,4 @@
+import { gameOfMatch } from "../../match/finished.js";
 import type { GameMoment } from "../../match/game.js";
 import { type EndedMatch, potOf, winnerOf } from "../../match/match.js";
 import { type CaptionedPicture, type Message, message } from "../../render/message.js";
@@ -16,7 +17,7 @@ export function resultMessage(match: EndedMatch, moment: GameMoment, picture: Ca
   const { challenger, opponent } = match;
   const { balances } = match.phase;
   const lines = [
-    outcomeInWords(words, match, moment.now),
+    outcomeInWords(words, gameOfMatch(match), moment.now),
     moneyInWords(words, match),
     match.bid > 0
       ? words.result.balances({

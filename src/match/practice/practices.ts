@@ -3,6 +3,7 @@ import { rulesetIds, seats } from "../../game/types.js";
 import { characterIds } from "../../house/characters.js";
 import type { RecordType } from "../../store/store.js";
 import { versioned } from "../../store/versioned.js";
+import { judgementSchema } from "../judgement.js";
 
 /** How many practice matches a person has under way at most. */
 export const mostPractices = 3;
@@ -56,6 +57,8 @@ const practiceSchema = z.object({
     /** What the person chose last in it, as the control that says it, and at which version of the match. */
     chosen: z.object({ version: z.int(), control: z.string() }).optional(),
   }),
+  /** What the house made of the moves once it was over, oldest first; as long as some are missing, that is under way. */
+  judged: z.array(judgementSchema).readonly().optional(),
   startedAt: timestamp,
   touchedAt: timestamp,
 });
