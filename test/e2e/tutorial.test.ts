@@ -1,59 +1,45 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { cast } from "../../playground/cast.js";
 import type { StoredMessage } from "../../playground/model.js";
-import { stepIds } from "../../src/commands/tutorial/steps.js";
+import { type StepId, stepIds } from "../../src/commands/tutorial/steps.js";
 import { wordsFor } from "../../src/text/language.js";
 import { piecesOnlyIn, says, withoutCommands } from "../support/texts.js";
+import { firstPress, solutions } from "./lessons.js";
 import { buttonNamed, buttonsOf, menuOf, type Player, textOf } from "./player.js";
 import { backends, type House, openHouse } from "./table.js";
 
 const limitMs = 90_000;
 
-/** How each step is done, by what stands on the screen: a button, then another or a choice in a menu. */
-const ways: Readonly<Record<(typeof stepIds)[number], readonly [first: RegExp, then: RegExp]>> = {
-  place: [/10♠/, /^Caravan 1/],
-  direction: [/9♣/, /^Caravan 1/],
-  suit: [/7♥/, /^Caravan 1/],
-  queen: [/Q♣/, /^QC>A1\.2$/],
-  king: [/K♥/, /^KH>A1\.1$/],
-  jack: [/J♦/, /^JD>B1\.2$/],
-  jokerOnNumeral: [/Joker/, /^Jo1>A3\.1$/],
-  jokerOnAce: [/Joker/, /^Jo2>A3\.1$/],
-  sale: [/7♦/, /^Caravan 1/],
-  disband: [/^Disband a caravan/, /^Disband caravan 1/],
-  end: [/6♦/, /^Caravan 1/],
-};
-
 /** The message as it is now. */
 const newest = ({ playground }: House, message: StoredMessage): StoredMessage =>
   playground.world.messages.get(message.id) ?? message;
 
-function partNamed(message: StoredMessage, label: RegExp): string | undefined {
-  return buttonsOf(message).find((button) => label.test(button.label))?.customId;
+/** The button whose custom id ends like this. */
+function partEnding(message: StoredMessage, end: string): string | undefined {
+  return buttonsOf(message).find(({ customId }) => customId?.endsWith(end))?.customId;
 }
 
 /** Presses a card (or *Disband*), then where it goes. */
-async function make(house: House, player: Player, message: StoredMessage, way: readonly [RegExp, RegExp]) {
-  const first = partNamed(newest(house, message), way[0]);
-  if (!first) throw new Error(`no ${way[0]} in: ${textOf(newest(house, message))}`);
+async function make(house: House, player: Player, message: StoredMessage, step: StepId, move: string) {
+  const first = partEnding(newest(house, message), firstPress(step, move));
+  if (!first) throw new Error(`nothing to press for ${move} in: ${textOf(newest(house, message))}`);
   await player.click(message, first);
   const shown = newest(house, message);
-  const button = partNamed(shown, way[1]);
+  const button = partEnding(shown, `:move:${move}`);
   if (button) await player.click(message, button);
-  else await choose(player, shown, way[1]);
+  else await choose(player, shown, move);
   return newest(house, message);
 }
 
-async function choose(player: Player, message: StoredMessage, value: RegExp): Promise<void> {
+async function choose(player: Player, message: StoredMessage, move: string): Promise<void> {
   for (const row of message.components) {
     for (const part of "components" in row ? row.components : []) {
       if (!("placeholder" in part) || !part.placeholder) continue;
       const { customId, values } = menuOf(message, part.placeholder);
-      const found = values.find((each) => value.test(each));
-      if (found) return void (await player.select(message, customId, found));
+      if (values.includes(move)) return void (await player.select(message, customId, move));
     }
   }
-  throw new Error(`${value} cannot be chosen in: ${textOf(message)}`);
+  throw new Error(`${move} cannot be chosen in: ${textOf(message)}`);
 }
 
 async function press(house: House, player: Player, message: StoredMessage, label: string) {
@@ -70,7 +56,7 @@ describe.each(backends)("the tutorial, on %s", { timeout: limitMs }, (backend) =
     for (const [index, step] of stepIds.entries()) {
       expect(textOf(message)).toContain(wordsFor("en").tutorial.step[step].task);
       expect(message.attachments).toHaveLength(1);
-      message = await make(house, ada, message, ways[step]);
+      message = await make(house, ada, message, step, solutions[step]);
       expect(textOf(message)).toContain("✅ **That is it.** You ");
       if (index === 4) {
         await house.killAndStart();
@@ -94,10 +80,10 @@ describe.each(backends)("the tutorial, on %s", { timeout: limitMs }, (backend) =
     expect(message.attachments).toEqual([]);
     expect(message.embeds[0]?.description).toContain("**Twoje karty**");
     message = await press(house, bruno, message, "Dalej ▶");
-    message = await make(house, bruno, message, [/9♣/, /^Karawana 3/]);
+    message = await make(house, bruno, message, "direction", "9C>A3");
     expect(textOf(message)).toContain("❌ **9♣ → twoja karawana 3** – co by to dało: 3 → 12");
     expect(textOf(message)).toContain("Twoja karawana 1 – wtedy 2 karty liczbowe, a mają być 3.");
-    message = await make(house, bruno, message, [/9♣/, /^Karawana 1/]);
+    message = await make(house, bruno, message, "direction", solutions.direction);
     expect(textOf(message)).toContain("✅ **Właśnie tak.** Kładziesz 9♣ na swoją karawanę 1: 12 → 21");
     const english = piecesOnlyIn(wordsFor("en"), wordsFor("pl"));
     const said = withoutCommands(textOf(message));

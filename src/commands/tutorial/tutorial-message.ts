@@ -68,13 +68,15 @@ async function stepMessage(call: Caller, at: Tutorial, step: StepId, show: Show)
   );
   const { text, task } = words.tutorial.step[step];
   const reading = choice.kind === "nothing";
+  // What is to be pressed is said once: it is not always a card.
+  const how = reading && step !== stepIds[0] ? [] : lines;
   return message({
     content: [
       headingOf(words, step),
       reading && !notice ? text : null,
       words.tutorial.task({ task }),
       notice,
-      ...lines,
+      ...how,
     ]
       .filter(Boolean)
       .join("\n"),
@@ -107,12 +109,13 @@ async function solvedMessage(
 }
 
 function finishedMessage(words: Words, at: Tutorial, { notice }: Show): Message {
-  const { title, text, again } = words.tutorial.finished;
+  const { title, text, play, again } = words.tutorial.finished;
   return message({
     content: [title, notice, text, again].filter(Boolean).join("\n"),
     rows: buttonRows([
+      { id: { kind: "practice-room", match: "-", version: 0, argument: "" }, label: play, look: "main" },
       turnButton(at, "back", words.tutorial.back),
-      { ...turnButton(at, "again", words.tutorial.again), look: "main" },
+      turnButton(at, "again", words.tutorial.again),
     ]),
   });
 }

@@ -21,7 +21,7 @@ export const review: typeof english = {
   toSlip: (p) => `Ruch ${p.step}`,
   replay: "Powtórka od tego miejsca",
   slipTitle: (p) => `**Ruch ${p.step}** z ${p.steps}: stół przed ruchem, gra ${p.name}`,
-  made: (p) => `**Zagrano:** ${p.move} (${p.effect}). Szansa na wygraną: ${p.chance}.`,
-  better: (p) => `**Lepiej:** ${p.move} (${p.effect}). Szansa na wygraną: ${p.chance}.`,
+  made: (p) => `**Zagrano:** ${p.move} – ${p.effect}. Szansa na wygraną: ${p.chance}.`,
+  better: (p) => `**Lepiej:** ${p.move} – ${p.effect}. Szansa na wygraną: ${p.chance}.`,
   chart: { title: "Szansa na wygraną", axis: "Ruch" },
 };

@@ -51,7 +51,7 @@ export const tutorial = {
   step: {
     place: {
       title: "Place a card",
-      text: "You have three caravans, your opponent three opposite; yours lie below, next to your hand. At the start each side opens its caravans, one numeral (Ace to 10) on each. Press a card, then the place where it goes.",
+      text: "You have three caravans, your opponent three opposite; yours lie below, next to your hand. At the start each side opens its caravans, one numeral (Ace to 10) on each.",
       task: "Open your caravan 1 with the 10♠.",
       praise: "Every move is made like this: the card, then its place.",
     },
@@ -119,7 +119,8 @@ export const tutorial = {
 
   finished: {
     title: "### You know how to play",
-    text: "That was the last of the ten lessons. Play on: `/practice` is a match against the house, for nothing; `/caravan challenge` is one against somebody here. `/caravan rules` has it all to read, and what differs in other rulesets.",
+    text: "That was the last of the ten lessons. Play on: against the house for nothing, now or later with `/practice`, or against somebody here with `/caravan challenge`. `/caravan rules` has it all to read, and what differs in other rulesets.",
+    play: "Play against the house",
     again: "*Start again* begins the lessons anew.",
   },
 };

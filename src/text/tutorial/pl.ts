@@ -40,7 +40,7 @@ export const tutorial: typeof english = {
   step: {
     place: {
       title: "Połóż kartę",
-      text: "Masz trzy karawany, przeciwnik trzy naprzeciwko; twoje leżą niżej, przy twojej ręce. Na początku każda strona otwiera swoje karawany, po jednej karcie liczbowej (as do 10) na każdej. Naciśnij kartę, potem miejsce, na które ma iść.",
+      text: "Masz trzy karawany, przeciwnik trzy naprzeciwko; twoje leżą niżej, przy twojej ręce. Na początku każda strona otwiera swoje karawany, po jednej karcie liczbowej (as do 10) na każdej.",
       task: "Otwórz swoją karawanę 1 kartą 10♠.",
       praise: "Tak robi się każdy ruch: najpierw karta, potem jej miejsce.",
     },
@@ -108,7 +108,8 @@ export const tutorial: typeof english = {
 
   finished: {
     title: "### Umiesz już grać",
-    text: "To była ostatnia z dziesięciu lekcji. Graj dalej: `/practice` to partia z domem, o nic; `/caravan challenge` to partia z kimś stąd. Wszystko do przeczytania, także czym różnią się inne zasady, jest pod `/caravan rules`.",
+    text: "To była ostatnia z dziesięciu lekcji. Graj dalej: z domem o nic, teraz albo później przez `/practice`, lub z kimś stąd przez `/caravan challenge`. Wszystko do przeczytania, także czym różnią się inne zasady, jest pod `/caravan rules`.",
+    play: "Zagraj z domem",
     again: "*Od początku* zaczyna lekcje jeszcze raz.",
   },
 };
