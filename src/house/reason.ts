@@ -1,6 +1,6 @@
 import { rankOf } from "../game/cards.js";
 import { type MoveEffect, preview } from "../game/preview.js";
-import { mostToSell } from "../game/sale.js";
+import { leastToSell, mostToSell } from "../game/sale.js";
 import type { Move, Seat } from "../game/types.js";
 import type { PlayerView } from "../game/views.js";
 
@@ -13,13 +13,14 @@ export const reasons = [
   "rescues",
   "hinders",
   "builds",
+  "raises",
   "clears",
   "steers",
   "waits",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** The weightiest thing that a good move of this player does to the table; for a hint in words. */
+/** The weightiest good that a move of this player does on the table; `waits`, where it does none. */
 export function reasonFor(view: PlayerView, move: Move): Reason {
   const effect = preview(view, move);
   if (effect.winner === view.seat) return "wins";
@@ -27,22 +28,42 @@ export function reasonFor(view: PlayerView, move: Move): Reason {
   if (own.some(({ before, after }) => before.status !== "sold" && after.status === "sold")) return "sells";
   if (theirs.some(({ before, after }) => before.status === "sold" && after.status !== "sold"))
     return "breaks";
-  if (theirs.some(({ before, after }) => before.value <= mostToSell && after.value > mostToSell))
-    return "overburdens";
-  if (own.some(({ before, after }) => before.value > mostToSell && after.value <= mostToSell)) {
-    return move.kind === "disband" ? "clears" : "rescues";
-  }
-  switch (move.kind) {
-    case "discard":
-      return "waits";
-    case "disband":
-      return "clears";
-    case "place":
-      return "builds";
-    case "attach":
-      if (rankOf(move.card) === "Q") return "steers";
-      return theirs.some(({ before, after }) => before.value !== after.value) ? "hinders" : "builds";
-  }
+  if (theirs.some(overburdened)) return "overburdens";
+  if (move.kind === "discard") return "waits";
+  if (move.kind === "disband") return "clears";
+  if (own.some(({ before, after }) => before.value > mostToSell && after.value <= mostToSell))
+    return "rescues";
+  if (move.kind === "attach" && rankOf(move.card) === "Q") return "steers";
+  if (theirs.some(({ before, after }) => before.value <= mostToSell && after.value < before.value))
+    return "hinders";
+  const raised = own.filter(({ before, after }) => after.value > before.value && after.value <= mostToSell);
+  if (raised.length === 0) return "waits";
+  return raised.some(({ before }) => before.value < leastToSell) ? "builds" : "raises";
+}
+
+/** Whether a move does whoever makes it no good, or harm beside less good: not every move is a good one. */
+export function isCareless(view: PlayerView, move: Move): boolean {
+  const effect = preview(view, move);
+  if (effect.winner !== null) return effect.winner !== view.seat;
+  const { own, theirs } = sidesOf(effect, view.seat);
+  if (own.some(({ before, after }) => before.status === "sold" && after.status !== "sold")) return true;
+  const good = reasonFor(view, move);
+  if (good === "sells" || good === "breaks") return false;
+  if (own.some(overburdened) || theirs.some(helped)) return true;
+  return good === "waits" && move.kind !== "discard";
+}
+
+type Change = MoveEffect["changed"][number];
+
+function overburdened({ before, after }: Change): boolean {
+  return before.value <= mostToSell && after.value > mostToSell;
+}
+
+/** Raised, sold, or brought back to where it can sell. */
+function helped({ before, after }: Change): boolean {
+  if (after.value > mostToSell) return false;
+  if (before.status !== "sold" && after.status === "sold") return true;
+  return after.value > before.value || before.value > mostToSell;
 }
 
 function sidesOf({ changed }: MoveEffect, seat: Seat) {

@@ -1,14 +1,12 @@
 import { statesOf } from "../../game/record.js";
-import { mostToSell } from "../../game/sale.js";
 import type { GameState } from "../../game/state.js";
 import { opponentOf } from "../../game/table.js";
 import type { Seat } from "../../game/types.js";
 import { playerView, publicView } from "../../game/views.js";
 import type { Occasion } from "../../house/characters.js";
-import { type Reason, reasonFor } from "../../house/reason.js";
+import { isCareless, type Reason, reasonFor } from "../../house/reason.js";
 import { gameRecordFrom, type MadeMove, momentIn } from "../../match/game.js";
 import type { Practice } from "../../match/practice/practices.js";
-import { costOf } from "../../text/effects.js";
 
 /** A practice match as it stands. */
 export interface PracticeMoment {
@@ -35,17 +33,9 @@ export function practiceMoment(practice: Practice): PracticeMoment {
   };
 }
 
-/** Not every move of the house is a good one. */
-function whyOf(before: GameState, { seat, move, effect }: MadeMove): Reason | "careless" {
-  const isOwn = ({ caravan }: { readonly caravan: string }) => caravan.startsWith(seat);
-  const harmsSelf = effect.changed.some(
-    (each) => isOwn(each) && each.before.value <= mostToSell && each.after.value > mostToSell,
-  );
-  const helps = effect.changed.some(
-    (each) => !isOwn(each) && each.after.value > each.before.value && each.after.value <= mostToSell,
-  );
-  const careless = effect.winner !== seat && (harmsSelf || helps || costOf(effect, seat) !== null);
-  return careless ? "careless" : reasonFor(playerView(before, seat), move);
+function whyOf(before: GameState, { seat, move }: MadeMove): Reason | "careless" {
+  const view = playerView(before, seat);
+  return isCareless(view, move) ? "careless" : reasonFor(view, move);
 }
 
 function occasionOf(practice: Practice, states: readonly GameState[]): Occasion | null {

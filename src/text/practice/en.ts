@@ -8,6 +8,7 @@ const why: Readonly<Record<Reason | "careless", string>> = {
   rescues: "Why: it brings one of their caravans back to 26 or less.",
   hinders: "Why: it sets one of your caravans back.",
   builds: "Why: it brings one of their caravans closer to 21.",
+  raises: "Why: it raises one of their caravans, which makes it harder to outbid.",
   clears: "Why: it makes room for a new caravan.",
   steers: "Why: it turns a caravan where they want it to go.",
   waits: "Why: nothing on the table was worth a card to them, and the next may be better.",

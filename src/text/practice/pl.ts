@@ -18,6 +18,7 @@ export const practice: typeof english = {
     rescues: "Dlaczego: sprowadza swoją karawanę z powrotem do 26 lub mniej.",
     hinders: "Dlaczego: cofa jedną z twoich karawan.",
     builds: "Dlaczego: zbliża swoją karawanę do 21.",
+    raises: "Dlaczego: podnosi swoją karawanę, więc trudniej ją przebić.",
     clears: "Dlaczego: robi miejsce na nową karawanę.",
     steers: "Dlaczego: kieruje karawanę tam, gdzie chce.",
     waits: "Dlaczego: nic na stole nie było warte karty, a następna może być lepsza.",
