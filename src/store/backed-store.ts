@@ -137,6 +137,11 @@ export class BackedStore implements Store {
     return claimed.map(({ scope, key, note }) => ({ scope, key, stamp: note }));
   }
 
+  holdOutbox(entries: readonly OutboxEntry[], leaseMs: number): Promise<void> {
+    const held = entries.map(({ scope, key, stamp }) => ({ scope, key, note: stamp }));
+    return this.#backend.hold("outbox", held, leaseMs);
+  }
+
   settleOutbox({ scope, key, stamp }: OutboxEntry): Promise<boolean> {
     return this.#backend.settle("outbox", { scope, key, note: stamp });
   }

@@ -101,6 +101,8 @@ export interface Backend {
   rankingSize(scope: Scope, index: string): Promise<number>;
   /** Takes what has waited longest, each for `leaseMs`; no two callers are given the same entry. */
   claim(queue: Queue, limit: number, leaseMs: number): Promise<QueueEntry[]>;
+  /** Takes these entries for so much longer, where their notes are still the same. */
+  hold(queue: Queue, entries: readonly QueueEntry[], leaseMs: number): Promise<void>;
   /** All entries of a queue, whether they may be taken or not. */
   waiting(queue: Queue): Promise<readonly Omit<QueueEntry, "scope">[]>;
   /** Removes the entry if its note is still the same. */

@@ -107,6 +107,16 @@ end
 return taken
 `);
 
+/** KEYS: a queue and its notes. ARGV: lease, then members with their notes. Leases those that have this note. */
+export const holdScript = script(`${clock}
+for index = 2, #ARGV, 2 do
+  local member = ARGV[index]
+  if redis.call('HGET', KEYS[2], member) == ARGV[index + 1] then
+    redis.call('ZADD', KEYS[1], 'XX', after(ARGV[1]), member)
+  end
+end
+`);
+
 /** KEYS: the note of service. Answers how many milliseconds nobody looked after deadlines. */
 const serveScript = script(`${clock}
 local last = tonumber(redis.call('HGET', KEYS[1], 'last') or now)

@@ -32,6 +32,7 @@ import {
   claimScript,
   commitCall,
   equalsBeforeScript,
+  holdScript,
   rankOfScript,
   rankScore,
   serveCall,
@@ -178,6 +179,19 @@ class RedisBackend implements Backend {
       const note = notes.get(member);
       return note === undefined ? [] : [{ ...parseQueueMember(member), note }];
     });
+  }
+
+  /** A round trip for each bucket, all at once. */
+  async hold(queue: Queue, entries: readonly QueueEntry[], leaseMs: number): Promise<void> {
+    const tags = new Set(entries.map(({ scope }) => bucketTag(scope)));
+    await Promise.all(
+      Array.from(tags, (tag) => {
+        const held = entries.filter(({ scope }) => bucketTag(scope) === tag);
+        const members = held.flatMap(({ scope, key, note }) => [queueMember(scope, key), note]);
+        const values = [String(leaseMs), ...members];
+        return this.#redis.run({ script: holdScript, keys: queueKeys(tag, queue), arguments: values });
+      }),
+    );
   }
 
   async waiting(queue: Queue): Promise<readonly Omit<QueueEntry, "scope">[]> {

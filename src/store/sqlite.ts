@@ -148,6 +148,23 @@ class SqliteBackend implements Backend {
     return entries;
   }
 
+  async hold(queue: Queue, entries: readonly QueueEntry[], leaseMs: number): Promise<void> {
+    if (entries.length === 0) return;
+    const notBefore = Date.now() + leaseMs;
+    this.#file.atomically(() => {
+      for (const { scope, key, note } of entries) {
+        this.#file.run(
+          "UPDATE queue SET not_before = ? WHERE queue = ? AND scope = ? AND key = ? AND note = ?",
+          notBefore,
+          queue,
+          scope,
+          key,
+          note,
+        );
+      }
+    });
+  }
+
   async waiting(queue: Queue): Promise<readonly Omit<QueueEntry, "scope">[]> {
     const rows = this.#file.all("SELECT key, note FROM queue WHERE queue = ?", queue);
     return rows.map((row) => ({ key: String(row.key), note: String(row.note) }));

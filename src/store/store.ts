@@ -182,6 +182,11 @@ export interface Store {
    * first, each leased to the caller for `leaseMs`.
    */
   claimOutbox(limit: number, leaseMs: number): Promise<OutboxEntry[]>;
+  /**
+   * Leases entries that the caller is still about to show to it for `leaseMs` more; what has been shown or asked for
+   * again meanwhile is left as it is.
+   */
+  holdOutbox(entries: readonly OutboxEntry[], leaseMs: number): Promise<void>;
   /** Removes an entry once shown, unless it has been asked for again meanwhile. Tells whether it was removed. */
   settleOutbox(entry: OutboxEntry): Promise<boolean>;
   /** Counts what waits. The effort grows with what waits: for measurements, now and then. @throws {StoreUnavailable} */

@@ -14,6 +14,7 @@ export function withTransact(store: Store, transact: Store["transact"]): Store {
     rankingSize: (scope, index) => store.rankingSize(scope, index),
     claimDue: (limit, leaseMs) => store.claimDue(limit, leaseMs),
     claimOutbox: (limit, leaseMs) => store.claimOutbox(limit, leaseMs),
+    holdOutbox: (entries, leaseMs) => store.holdOutbox(entries, leaseMs),
     settleOutbox: (entry) => store.settleOutbox(entry),
     backlog: () => store.backlog(),
     now: () => store.now(),

@@ -588,6 +588,23 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
         expect(await store.settleOutbox(second)).toBe(true);
       });
 
+      it("leaves an entry to whoever holds it on, until that one lets it go or it is asked for again", async () => {
+        const { outbox } = await ask("board", "hand", "result");
+        const [board, hand] = outbox;
+        if (!board || !hand) throw new Error("nothing was asked for");
+        await store.settleOutbox(hand);
+        const again = (await ask("result")).outbox;
+        await store.holdOutbox(outbox, 1);
+        await delay(20);
+        // What is shown does not come back, and what is asked for again is another's for the time of its own lease.
+        expect(await store.claimOutbox(5, 1)).toEqual([board]);
+        await store.holdOutbox([board], 60_000);
+        await delay(20);
+        expect(await store.claimOutbox(5, 60_000)).toEqual([]);
+        await store.holdOutbox([], 60_000);
+        for (const entry of [board, ...again]) expect(await store.settleOutbox(entry)).toBe(true);
+      });
+
       it("hands over what the committer did not show, once, the oldest first", async () => {
         const committed = [...(await ask("board")).outbox];
         await delay(5);
@@ -679,6 +696,7 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
         () => store.rankOf(scope, "caps", "lucy"),
         () => store.claimDue(1, 1),
         () => store.claimOutbox(1, 1),
+        () => store.holdOutbox([{ scope, key: "a", stamp: "b" }], 1),
         () => store.settleOutbox({ scope, key: "a", stamp: "b" }),
         () => store.backlog(),
       ];
