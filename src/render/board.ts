@@ -1,10 +1,11 @@
 import { markOf } from "./last-move.js";
 import type { BoardScene, BoardSight, Picture } from "./picture.js";
 import { pictureOf } from "./picture-cache.js";
+import type { Urgency } from "./urgency.js";
 
-/** Draws the public board. Boards on which the same is to be seen are drawn once. */
-export function drawBoard(scene: BoardScene): Promise<Picture> {
-  return pictureOf({ kind: "board", board: boardSight(scene) });
+/** Draws a board as everyone sees it. Boards on which the same is to be seen are drawn once. */
+export function drawBoard(scene: BoardScene, urgency: Urgency = "answer"): Promise<Picture> {
+  return pictureOf({ kind: "board", board: boardSight(scene) }, urgency);
 }
 
 /** What is to be seen on a board. */

@@ -6,7 +6,7 @@ import { boardAltText, cardRowAltText, handAltText, openBoardAltText, resultAltT
 import { drawBoard } from "./board.js";
 import { drawCardRow } from "./card-row.js";
 import { drawDeck } from "./deck.js";
-import { drawHand } from "./hand.js";
+import { drawHand, drawHandSoon, handPictureName } from "./hand.js";
 import { drawLeaderboard } from "./leaderboard.js";
 import { drawLine } from "./line.js";
 import type { CaptionedPicture } from "./message.js";
@@ -22,15 +22,18 @@ import type {
   TableScene,
 } from "./picture.js";
 import { drawResult } from "./result.js";
-import { drawTable } from "./table.js";
+import { drawTable, drawTableSoon, tablePictureName } from "./table.js";
 
-/** The board drawn, with its description. */
+/** A table, without the words in its picture. */
+export type TableSight = Omit<TableScene, "words">;
+
+/** The board drawn for everyone, with its description. */
 export async function captionedBoard(
   words: Words,
   scene: Omit<BoardScene, "words">,
 ): Promise<CaptionedPicture> {
   return {
-    picture: await drawBoard({ ...scene, words: words.picture }),
+    picture: await drawBoard({ ...scene, words: words.picture }, "public"),
     alt: boardAltText(words, scene),
   };
 }
@@ -55,16 +58,44 @@ export async function captionedHand(
   return { picture: await drawHand({ cards }), alt: handAltText(words, cards) };
 }
 
-/** Board and hand drawn in one picture, with its description: the hand first, as the board may be cut short. */
-export async function captionedTable(
+/**
+ * As `captionedHand`, for somebody who goes on without the picture when it takes long, or `keep` when it is among
+ * those that are there, by name.
+ */
+export async function captionedHandSoon(
   words: Words,
-  scene: Omit<TableScene, "words">,
-): Promise<CaptionedPicture> {
-  const hand = handAltText(words, scene.hand);
-  return {
-    picture: await drawTable({ ...scene, words: words.picture }),
-    alt: cutAtPause(`${hand} ${boardAltText(words, scene)}`),
-  };
+  cards: readonly Card[],
+  there: readonly string[] = [],
+): Promise<CaptionedPicture | "keep" | "none" | "late"> {
+  if (cards.length === 0) return "none";
+  if (there.includes(handPictureName({ cards }))) return "keep";
+  const picture = await drawHandSoon({ cards });
+  return picture === "late" ? picture : { picture, alt: handAltText(words, cards) };
+}
+
+/** Board and hand drawn in one picture, with its description: the hand first, as the board may be cut short. */
+export async function captionedTable(words: Words, scene: TableSight): Promise<CaptionedPicture> {
+  const picture = await drawTable({ ...scene, words: words.picture });
+  return { picture, alt: tableAltText(words, scene) };
+}
+
+/**
+ * As `captionedTable`, for somebody who goes on without the picture when it takes long, or `keep` when it is among
+ * those that are there, by name.
+ */
+export async function captionedTableSoon(
+  words: Words,
+  scene: TableSight,
+  there: readonly string[] = [],
+): Promise<CaptionedPicture | "keep" | "late"> {
+  const whole = { ...scene, words: words.picture };
+  if (there.includes(tablePictureName(whole))) return "keep";
+  const picture = await drawTableSoon(whole);
+  return picture === "late" ? picture : { picture, alt: tableAltText(words, scene) };
+}
+
+function tableAltText(words: Words, scene: TableSight): string {
+  return cutAtPause(`${handAltText(words, scene.hand)} ${boardAltText(words, scene)}`);
 }
 
 /** The end of a game drawn, with its description. */

@@ -16,5 +16,5 @@ export interface Film {
 
 /** Draws one frame for each scene, between the pictures that are asked for meanwhile. */
 export function drawFilm(scenes: readonly OpenBoardScene[], mostBytes = mostFilmBytes): Promise<Film> {
-  return paint({ kind: "film", boards: scenes.map(openBoardSight), mostBytes });
+  return paint({ kind: "film", boards: scenes.map(openBoardSight), mostBytes }, "answer");
 }

@@ -1,8 +1,22 @@
 import { nameOf } from "../game/cards.js";
-import type { HandScene, Picture } from "./picture.js";
-import { pictureOf } from "./picture-cache.js";
+import type { HandScene, Picture, PictureOrder } from "./picture.js";
+import { pictureName, pictureOf, pictureSoon } from "./picture-cache.js";
 
 /** Draws a hand, numbered like its buttons. Equal hands are drawn once. */
-export function drawHand({ cards }: HandScene): Promise<Picture> {
-  return pictureOf({ kind: "hand", cards: cards.map(nameOf) });
+export function drawHand(scene: HandScene): Promise<Picture> {
+  return pictureOf(orderOf(scene));
+}
+
+/** As `drawHand`, for somebody who goes on without the picture when it takes long. */
+export function drawHandSoon(scene: HandScene): Promise<Picture | "late"> {
+  return pictureSoon(orderOf(scene));
+}
+
+/** What the picture of a hand is called, without drawing it. */
+export function handPictureName(scene: HandScene): string {
+  return pictureName(orderOf(scene));
+}
+
+function orderOf({ cards }: HandScene): PictureOrder {
+  return { kind: "hand", cards: cards.map(nameOf) };
 }

@@ -1,27 +1,48 @@
 import { createHash } from "node:crypto";
 import { happenings } from "../signals/happenings.js";
 import type { Picture, PictureOrder } from "./picture.js";
-import { paint } from "./studio.js";
+import { expectedMs, PainterBusy, paint } from "./studio.js";
+import type { Urgency } from "./urgency.js";
 
 /** Pictures that are kept, in bytes of their PNG: about two hundred boards. */
 const mostCachedBytes = 16 * 1024 * 1024;
 const hashCharacters = 20;
 
+/** How long, in ms, somebody who has pressed something waits for a picture that is not needed to go on. */
+const patienceMs = 600;
+
 /** The picture of an order: from the cache, from a drawing of the same that is under way, or drawn. */
-export async function pictureOf(order: PictureOrder): Promise<Picture> {
-  const { kind } = order;
-  const started = performance.now();
-  const tell = (outcome: "drawn" | "kept" | "failed") =>
-    happenings.picture.tell({ kind, outcome, seconds: (performance.now() - started) / 1000 });
+export async function pictureOf(order: PictureOrder, urgency: Urgency = "answer"): Promise<Picture> {
+  const name = pictureName(order);
+  return counted(order, find(name) ?? draw(name, order, urgency));
+}
+
+/** The picture of an order where it can be had at once or nearly so: nobody waits for it longer than that. */
+export async function pictureSoon(order: PictureOrder): Promise<Picture | "late"> {
+  const name = pictureName(order);
+  const found = find(name);
+  if (!found && expectedMs() > patienceMs) return "late";
+  const picture = counted(order, found ?? draw(name, order, "answer"));
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), patienceMs);
+  });
   try {
-    const { picture, from } = find(order);
-    const found = await picture;
-    tell(from);
-    return found;
+    return await Promise.race([picture, late]);
   } catch (error) {
-    tell("failed");
+    if (error instanceof PainterBusy) return "late";
     throw error;
+  } finally {
+    clearTimeout(timer);
+    // Whoever asks for it again is told what is wrong with it.
+    picture.catch(() => undefined);
   }
+}
+
+/** The name of the picture of an order, whether it has been drawn or not. */
+export function pictureName(order: PictureOrder): string {
+  const hash = createHash("sha256").update(JSON.stringify(order)).digest("hex").slice(0, hashCharacters);
+  return `${order.kind}-${hash}.png`;
 }
 
 interface Found {
@@ -29,9 +50,8 @@ interface Found {
   readonly from: "drawn" | "kept";
 }
 
-function find(order: PictureOrder): Found {
-  const hash = createHash("sha256").update(JSON.stringify(order)).digest("hex").slice(0, hashCharacters);
-  const name = `${order.kind}-${hash}.png`;
+/** What there is of a picture already: itself, or its drawing. */
+function find(name: string): Found | undefined {
   const known = drawn.get(name);
   if (known) {
     // Set again, so that the map stays in the order of use.
@@ -40,12 +60,29 @@ function find(order: PictureOrder): Found {
     return { picture: known, from: "kept" };
   }
   const started = underWay.get(name);
-  if (started) return { picture: started, from: "kept" };
-  const drawing = paint(order)
+  return started && { picture: started, from: "kept" };
+}
+
+function draw(name: string, order: PictureOrder, urgency: Urgency): Found {
+  const drawing = paint(order, urgency)
     .then(({ file: png, width, height }) => keep({ name, png, width, height }))
     .finally(() => underWay.delete(name));
   underWay.set(name, drawing);
   return { picture: drawing, from: "drawn" };
+}
+
+async function counted({ kind }: PictureOrder, { picture, from }: Found): Promise<Picture> {
+  const started = performance.now();
+  const tell = (outcome: "drawn" | "kept" | "failed") =>
+    happenings.picture.tell({ kind, outcome, seconds: (performance.now() - started) / 1000 });
+  try {
+    const found = await picture;
+    tell(from);
+    return found;
+  } catch (error) {
+    tell("failed");
+    throw error;
+  }
 }
 
 const drawn = new Map<string, Picture>();

@@ -3,14 +3,12 @@ import type { CaravanView, PublicView } from "../game/views.js";
 import type { Picture, ResultScene } from "./picture.js";
 import { pictureOf } from "./picture-cache.js";
 
-/** Draws how a game ended. Equal results are drawn once. */
+/** Draws how a game ended, for everyone. Equal results are drawn once. */
 export function drawResult({ view, names, pot, words }: ResultScene): Promise<Picture> {
   const { winner, handSizes, deckSizes } = view;
   const caravans = withoutCards(view.caravans);
-  return pictureOf({
-    kind: "result",
-    result: { caravans, winner, handSizes, deckSizes, names, pot, words },
-  });
+  const result = { caravans, winner, handSizes, deckSizes, names, pot, words };
+  return pictureOf({ kind: "result", result }, "public");
 }
 
 function withoutCards(caravans: PublicView["caravans"]): PublicView["caravans"] {

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Painted, PaintedAnswer, PaintRequest } from "./painter/protocol.js";
 import type { FilmOrder, PictureOrder } from "./picture.js";
+import { dueAt, type Line, lineByDue, type Urgency } from "./urgency.js";
 
 /** A painter keeps little for long: more room for what is new would only lie idle. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 } as const;
@@ -13,40 +14,64 @@ const mostFilmsUnderWay = 1;
 /** A picture on which the painter died twice is not tried again. */
 const mostTries = 2;
 
+/** How much the last picture counts for how long one takes. */
+const newestShare = 0.2;
+
+/** So many wait that no more are taken. */
+export class PainterBusy extends Error {
+  override readonly name = "PainterBusy";
+}
+
 /**
- * Has a picture drawn by the painter, a thread of its own, so that nothing else waits for it. The painter is hired
- * with the first picture, and another one when it dies.
+ * Has a picture drawn by the painter, a thread of its own, so that nothing else waits for it: first what somebody
+ * waits for, films last. The painter is hired with the first picture, and another one when it dies.
  *
- * @throws when the picture cannot be drawn, or too many wait.
+ * @throws when the picture cannot be drawn
+ * @throws {PainterBusy} when too many wait
  */
-export function paint(order: PictureOrder | FilmOrder): Promise<Painted> {
-  const { jobs } = order.kind === "film" ? films : pictures;
-  if (jobs.length >= mostWaiting)
-    return Promise.reject(new Error(`${mostWaiting} pictures wait to be drawn; no more are taken`));
+export function paint(order: PictureOrder | FilmOrder, urgency: Urgency): Promise<Painted> {
+  const { line } = order.kind === "film" ? films : pictures;
+  if (line.length >= mostWaiting) {
+    return Promise.reject(new PainterBusy(`${mostWaiting} pictures wait to be drawn; no more are taken`));
+  }
   return new Promise((resolve, reject) => {
-    jobs.push({ order, resolve, reject, tries: 0 });
+    const due = dueAt(performance.now(), urgency);
+    line.add({ order, due, resolve, reject, tries: 0 }, due);
     handOut();
   });
 }
 
+/** How long a picture asked for now, for somebody who waits, would take, going by the last ones; milliseconds. */
+export function expectedMs(): number {
+  const now = performance.now();
+  const begun = countUnderWay(pictures);
+  // Where one takes longer than usual, so will the others.
+  const each = begun > 0 ? Math.max(pictureMs, now - lastProgressAt) : pictureMs;
+  return (begun + pictures.line.before(dueAt(now, "answer")) + 1) * each;
+}
+
 /** Those of one kind that wait. */
 interface Queue {
-  readonly jobs: Job[];
+  readonly line: Line<Job>;
   readonly mostUnderWay: number;
 }
 
 interface Job {
   readonly order: PictureOrder | FilmOrder;
+  readonly due: number;
   readonly resolve: (painted: Painted) => void;
   readonly reject: (error: Error) => void;
   tries: number;
 }
 
-const pictures: Queue = { jobs: [], mostUnderWay };
-const films: Queue = { jobs: [], mostUnderWay: mostFilmsUnderWay };
+const pictures: Queue = { line: lineByDue(), mostUnderWay };
+const films: Queue = { line: lineByDue(), mostUnderWay: mostFilmsUnderWay };
 const underWay = new Map<number, Job>();
 let lastId = 0;
 let painter: Worker | undefined;
+/** What a picture took lately on average, and since when the painter has been at what it does now; milliseconds. */
+let pictureMs = 0;
+let lastProgressAt = 0;
 
 /**
  * Where the painter's compiled program is: beside this file, or, when this file is run uncompiled as in the tests, in
@@ -60,8 +85,9 @@ const program = new URL(
 function handOut(): void {
   for (const queue of [pictures, films]) {
     while (countUnderWay(queue) < queue.mostUnderWay) {
-      const job = queue.jobs.shift();
+      const job = queue.line.next();
       if (!job) break;
+      if (queue === pictures && countUnderWay(pictures) === 0) lastProgressAt = performance.now();
       job.tries += 1;
       lastId += 1;
       underWay.set(lastId, job);
@@ -94,9 +120,16 @@ function hire(): Worker {
 function take(answer: PaintedAnswer): void {
   const job = underWay.get(answer.id);
   underWay.delete(answer.id);
+  if (job && queueOf(job) === pictures) noteProgress();
   if (answer.kind === "painted") job?.resolve(answer.painted);
   else job?.reject(new Error(`a picture could not be drawn: ${answer.reason}`));
   handOut();
+}
+
+function noteProgress(): void {
+  const now = performance.now();
+  pictureMs += newestShare * (now - lastProgressAt - pictureMs);
+  lastProgressAt = now;
 }
 
 /** What a dead painter had begun goes to the next one, once. */
@@ -106,8 +139,8 @@ function bury(dead: Worker, cause: Error): void {
   process.emitWarning(`the painter of pictures died: ${cause.message}`);
   const begun = [...underWay.values()];
   underWay.clear();
-  for (const job of begun.reverse()) {
-    if (job.tries < mostTries) queueOf(job).jobs.unshift(job);
+  for (const job of begun) {
+    if (job.tries < mostTries) queueOf(job).line.add(job, job.due);
     else job.reject(new Error(`a picture could not be drawn: the painter died of it: ${cause.message}`));
   }
   handOut();

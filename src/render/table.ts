@@ -3,14 +3,28 @@ import { opponentOf } from "../game/table.js";
 import type { CaravanId, Seat } from "../game/types.js";
 import { boardSight } from "./board.js";
 import type { LastMoveMark } from "./last-move.js";
-import type { BoardSight, Picture, TableScene } from "./picture.js";
-import { pictureOf } from "./picture-cache.js";
+import type { BoardSight, Picture, PictureOrder, TableScene } from "./picture.js";
+import { pictureName, pictureOf, pictureSoon } from "./picture-cache.js";
 
 /** Draws the board and a hand in one picture, the side whose hand it is next to it. Equal ones are drawn once. */
 export function drawTable(scene: TableScene): Promise<Picture> {
+  return pictureOf(orderOf(scene));
+}
+
+/** As `drawTable`, for somebody who goes on without the picture when it takes long. */
+export function drawTableSoon(scene: TableScene): Promise<Picture | "late"> {
+  return pictureSoon(orderOf(scene));
+}
+
+/** What the picture of a table is called, without drawing it. */
+export function tablePictureName(scene: TableScene): string {
+  return pictureName(orderOf(scene));
+}
+
+function orderOf(scene: TableScene): PictureOrder {
   const sight = boardSight(scene);
   const board = scene.seat === "A" ? turnedRound(sight) : sight;
-  return pictureOf({ kind: "table", board, cards: scene.hand.map(nameOf) });
+  return { kind: "table", board, cards: scene.hand.map(nameOf) };
 }
 
 /** The same board from the other side: who is drawn above comes below. */
