@@ -22,6 +22,11 @@ const pollMs = 1_000;
 const invalidRequestWarningInterval = 100;
 /** Each interaction token has a queue of its own in Discord's client; how often, in ms, the idle ones are let go. */
 const handlerSweepInterval = 60_000;
+/**
+ * Calls with the bot's token a second, of all its processes together: Discord takes 50, and its second begins at
+ * another time than ours.
+ */
+const callsPerSecond = 45;
 /** How long a stop waits for clicks that are under way. */
 const graceMs = 10_000;
 
@@ -80,7 +85,9 @@ export async function startBot(surroundings: Surroundings): Promise<Bot> {
   const choices = createChoices(store);
   const presenter = createPresenter({
     store,
-    rest: new REST(restOptions).setToken(config.DISCORD_TOKEN),
+    rest: new REST({ ...restOptions, globalRequestsPerSecond: shareOf(shards) }).setToken(
+      config.DISCORD_TOKEN,
+    ),
     hooks: client.rest,
     token: config.DISCORD_TOKEN,
     application: config.APPLICATION_ID,
@@ -145,6 +152,11 @@ export async function startBot(surroundings: Surroundings): Promise<Bot> {
       await Promise.all([house.close(), reviewer.close()]);
     },
   };
+}
+
+/** How many calls a second this process may make of those that all may. */
+function shareOf({ ids, count }: Surroundings["shards"]): number {
+  return Math.max(1, Math.floor((callsPerSecond * ids.length) / count));
 }
 
 function stateOf({ id, status, ping }: { id: number; status: Status; ping: number }): ShardState {

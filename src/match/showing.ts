@@ -35,12 +35,18 @@ export interface GiftTold {
 }
 
 export type Showing =
-  | { readonly kind: "challenge" | "board" | "result" | "warning" | "strays"; readonly match: string }
+  | { readonly kind: "challenge" | "board" | "result" | "warning"; readonly match: string }
+  | { readonly kind: "strays"; readonly match: string }
   | { readonly kind: "hand"; readonly match: string; readonly user: string }
   | { readonly kind: "practice"; readonly match: string; readonly user: string }
   | { readonly kind: "log"; readonly line: string }
   | { readonly kind: "gift"; readonly gift: GiftTold }
   | { readonly kind: "seek"; readonly match: string; readonly channel: string };
+
+/** Whether it is shown to one person alone, by the token of a click of theirs. */
+export function forOne(what: Showing | undefined): boolean {
+  return what?.kind === "hand" || what?.kind === "practice";
+}
 
 /** Reads an outbox key back; undefined for one that this version does not know. */
 export function parseShowing(key: string): Showing | undefined {

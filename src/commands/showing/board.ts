@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { momentOf } from "../../match/game.js";
-import { type DealtMatch, namesBySeat, potOf } from "../../match/match.js";
+import { type DealtMatch, isDealt, type Match, matchRecord, namesBySeat, potOf } from "../../match/match.js";
 import {
   type Board,
   type BoardNote,
@@ -11,8 +11,9 @@ import {
   type Spot,
 } from "../../match/surface.js";
 import { captionedBoard } from "../../render/captioned.js";
-import type { Scope } from "../../store/store.js";
+import type { Scope, Store } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
+import { withNames } from "../../text/players.js";
 import { restPayload } from "../payload.js";
 import { boardMessage } from "../table/board-message.js";
 import { callFor } from "./call.js";
@@ -21,19 +22,36 @@ import { edit, openThread, type Payload, postInFirst, remove } from "./post.js";
 import type { ShowingTools } from "./tools.js";
 import { troubleOf } from "./trouble.js";
 
-/** Brings the board up to date where it is, or posts it anew; there is one live board of a match at most. */
+/**
+ * Brings the board up to date where it is, or posts it anew; there is one live board of a match at most. It waits
+ * until it can be sent, and is drawn only then.
+ *
+ * @returns the match as its board shows it
+ */
 export async function showBoard(
   tools: ShowingTools,
   scope: Scope,
-  match: DealtMatch,
+  known: DealtMatch,
   occasion: Occasion,
-): Promise<void> {
-  const { store } = tools;
-  const surface = (await store.read(scope, publicSurfaceRecord, match.id)) ?? noPublicSurface;
-  if (occasion.why === "changed" && surface.board?.version === match.version) return;
-  const moment = momentOf(match);
-  const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
-  const picture = await captionedBoard(wordsFor(match.language), scene);
+): Promise<Match> {
+  const { store, pace, drawing } = tools;
+  const before = await surfaceOf(store, scope, known);
+  if (occasion.why === "changed" && before.board?.version === known.version) return known;
+  await pace.turn(channelOf(known, before), before.board ? "edit" : "post");
+  const drawn = await drawing.forAll.pass(async () => {
+    const [newest, surface] = await Promise.all([
+      store.read(scope, matchRecord, known.id),
+      surfaceOf(store, scope, known),
+    ]);
+    if (!newest || !isDealt(newest)) return "gone";
+    const match = withNames(wordsFor(newest.language), newest);
+    const moment = momentOf(match);
+    const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
+    const picture = await captionedBoard(wordsFor(match.language), scene);
+    return { match, surface, moment, picture };
+  });
+  if (drawn === "gone") return known;
+  const { match, surface, moment, picture } = drawn;
   const call = await callFor(tools, scope, { match, surface, moment });
   const message = boardMessage({ match, moment, picture, call });
   const payload = restPayload(message);
@@ -52,6 +70,16 @@ export async function showBoard(
   };
   const channel = posted && spot.channel === occasion.offered ? spot.channel : null;
   await note(tools, scope, match.id, { board, left, channel });
+  return match;
+}
+
+async function surfaceOf(store: Store, scope: Scope, { id }: Match): Promise<PublicSurface> {
+  return (await store.read(scope, publicSurfaceRecord, id)) ?? noPublicSurface;
+}
+
+/** Where the next public message of a match belongs. */
+function channelOf(match: Match, { board, channel }: PublicSurface): string {
+  return board?.channel ?? channel ?? match.channel;
 }
 
 interface Placement {

@@ -1,40 +1,40 @@
 import { type REST, RESTEvents } from "discord.js";
 import { LRUCache } from "lru-cache";
 
-/** How many edits a channel takes in how long, until Discord's answers say it otherwise. */
-const usual = { edits: 5, perMs: 5_000 } as const;
-const mostChannels = 10_000;
+/** How many posts, and how many edits, a channel takes in how long, until Discord's answers say it otherwise. */
+const usual = { calls: 5, perMs: 5_000 } as const;
+const mostBuckets = 10_000;
 
-/** Lets as many edits through as Discord takes, channel by channel, first come, first served. */
+/** Lets as many edits and posts through as Discord takes, channel by channel, first come, first served. */
 export interface Pace {
   /**
-   * Resolves when an edit in this channel can be sent, and counts it. What is drawn only then is the newest, and
-   * nothing older is sent before it.
+   * Resolves when a call of this kind can be sent in this channel, and counts it. What is drawn only then is the
+   * newest, and nothing older is sent before it.
    */
-  turn(channel: string): Promise<"at once" | "waited">;
+  turn(channel: string, kind: "edit" | "post"): Promise<void>;
 }
 
 interface Bucket {
-  /** Edits in one window. */
+  /** Calls in one window. */
   limit: number;
   left: number;
   /** When the window ends, milliseconds since 1970. */
   endsAt: number;
   /** Resolves when everyone who came before has had a turn. */
-  before: Promise<unknown>;
+  before: Promise<void>;
 }
 
-/** Goes by what Discord's answers to edits by this client say. */
+/** Goes by what Discord's answers to this client say. */
 export function paceOf(rest: REST): Pace {
-  const buckets = new LRUCache<string, Bucket>({ max: mostChannels });
+  const buckets = new LRUCache<string, Bucket>({ max: mostBuckets });
   /** Until then nothing is taken in any channel, milliseconds since 1970. */
   let heldUntil = 0;
 
-  function bucketOf(channel: string): Bucket {
-    const known = buckets.get(channel);
+  function bucketOf(name: string): Bucket {
+    const known = buckets.get(name);
     if (known) return known;
-    const fresh = { limit: usual.edits, left: 0, endsAt: 0, before: Promise.resolve() };
-    buckets.set(channel, fresh);
+    const fresh = { limit: usual.calls, left: 0, endsAt: 0, before: Promise.resolve() };
+    buckets.set(name, fresh);
     return fresh;
   }
 
@@ -43,18 +43,18 @@ export function paceOf(rest: REST): Pace {
       heldUntil = Date.now() + numberIn(headers, "retry-after") * 1000;
       return;
     }
-    const channel = method === "PATCH" ? /^\/channels\/(\d+)\/messages\/\d+$/.exec(path)?.[1] : undefined;
-    if (channel === undefined || headers.get("x-ratelimit-limit") === null) return;
-    const bucket = bucketOf(channel);
+    const name = bucketNameOf(method, path);
+    if (name === undefined || headers.get("x-ratelimit-limit") === null) return;
+    const bucket = bucketOf(name);
     bucket.limit = Math.max(1, numberIn(headers, "x-ratelimit-limit"));
-    // Edits that took no turn, such as of a challenge, may be the first of a window.
+    // What took no turn, such as an edit of a challenge, may be the first of a window.
     const left = Date.now() >= bucket.endsAt ? bucket.limit : bucket.left;
     const remaining = status === tooManyRequests ? 0 : numberIn(headers, "x-ratelimit-remaining");
     bucket.left = Math.min(left, remaining);
     bucket.endsAt = Date.now() + numberIn(headers, "x-ratelimit-reset-after") * 1000;
   });
 
-  /** Takes one of the bucket's edits. */
+  /** Takes one of the bucket's calls. */
   async function take(bucket: Bucket): Promise<void> {
     for (;;) {
       const now = Date.now();
@@ -69,19 +69,21 @@ export function paceOf(rest: REST): Pace {
   }
 
   return {
-    async turn(channel) {
-      const bucket = bucketOf(channel);
-      const arrived = Date.now();
-      const turn = bucket.before.then(() => take(bucket));
-      bucket.before = turn;
-      await turn;
-      return Date.now() - arrived < noticedMs ? "at once" : "waited";
+    turn(channel, kind) {
+      const bucket = bucketOf(`${kind} ${channel}`);
+      bucket.before = bucket.before.then(() => take(bucket));
+      return bucket.before;
     },
   };
 }
 
-/** Whoever waited for so long may have been overtaken by a move. */
-const noticedMs = 5;
+/** Of the calls that are paced. */
+function bucketNameOf(method: string, path: string): string | undefined {
+  const [, channel, message] = /^\/channels\/(\d+)\/messages(\/\d+)?$/.exec(path) ?? [];
+  if (method === "PATCH" && message) return `edit ${channel}`;
+  return method === "POST" && channel && !message ? `post ${channel}` : undefined;
+}
+
 const tooManyRequests = 429;
 
 function numberIn(headers: { get(name: string): string | null }, name: string): number {

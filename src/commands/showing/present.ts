@@ -37,60 +37,48 @@ export async function present(
       : { why: "changed", offered: null, attempt };
   // Another process may have shown a newer state before ours arrived; then the newest is shown once more.
   for (let round = 0; match && round < mostAttempts; round++) {
-    if (what.kind === "board" && (await boardsTurn(tools, scope, match)) === "waited") {
-      match = await tools.store.read(scope, matchRecord, what.match);
-      if (!match) return;
-    }
-    await presentAs(tools, scope, what, withNames(wordsFor(match.language), match), occasion);
+    const shown = await presentAs(tools, scope, what, withNames(wordsFor(match.language), match), occasion);
     const newest: Match | undefined = await tools.store.read(scope, matchRecord, what.match);
-    if (newest?.version === match.version) return;
+    if (newest?.version === shown.version) return;
     match = newest;
     occasion = { ...occasion, why: "overtaken" };
   }
 }
 
-/** Waits until the board can be edited, if it has to be: what is drawn after a wait is the match as it is then. */
-async function boardsTurn(
-  { store, pace }: ShowingTools,
-  scope: Scope,
-  match: Match,
-): Promise<"at once" | "waited"> {
-  const surface = await store.read(scope, publicSurfaceRecord, match.id);
-  const board = surface?.board;
-  return board && board.version !== match.version ? pace.turn(board.channel) : "at once";
-}
-
+/** @returns the match as it was shown: what had to wait shows what came meanwhile */
 async function presentAs(
   tools: ShowingTools,
   scope: Scope,
   what: Exclude<Showing, { kind: "strays" | "practice" | "log" | "gift" }>,
   match: Match,
   occasion: Occasion,
-): Promise<void> {
+): Promise<Match> {
   switch (what.kind) {
     case "challenge":
-      return showChallenge(tools, scope, match, occasion);
+      await showChallenge(tools, scope, match, occasion);
+      return match;
     case "hand":
       if (isDealt(match)) await showHand(tools, scope, match, what.user);
-      return;
+      return match;
     case "board":
-      if (isDealt(match)) await showBoard(tools, scope, match, occasion);
-      return;
+      return isDealt(match) ? showBoard(tools, scope, match, occasion) : match;
     case "result":
-      return showResult(tools, scope, match, occasion);
+      await showResult(tools, scope, match, occasion);
+      return match;
     case "warning":
-      return showWarning(tools, scope, match, occasion);
+      await showWarning(tools, scope, match, occasion);
+      return match;
     case "seek":
       return find(tools, scope, match, occasion);
   }
 }
 
 /** Shows what a player cannot find; of a match that is over only what has never been shown. */
-async function find(tools: ShowingTools, scope: Scope, match: Match, occasion: Occasion): Promise<void> {
-  if (!isDealt(match)) return;
+async function find(tools: ShowingTools, scope: Scope, match: Match, occasion: Occasion): Promise<Match> {
+  if (!isDealt(match)) return match;
   const surface = await tools.store.read(scope, publicSurfaceRecord, match.id);
-  if (!isEnded(match) || surface?.board?.version !== match.version) {
-    await showBoard(tools, scope, match, occasion);
-  }
-  await showResult(tools, scope, match, occasion);
+  const there = isEnded(match) && surface?.board?.version === match.version;
+  const shown = there ? match : await showBoard(tools, scope, match, occasion);
+  await showResult(tools, scope, shown, occasion);
+  return shown;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { RESTEvents } from "discord.js";
 import { showLater } from "../../match/show-later.js";
-import { parseShowing, type Showing } from "../../match/showing.js";
+import { forOne, parseShowing, type Showing } from "../../match/showing.js";
 import { happenings } from "../../signals/happenings.js";
 import type { OutboxEntry } from "../../store/store.js";
 import type { Shower } from "../dispatcher.js";
+import { createGate } from "./gate.js";
+import { createLanes, type Job } from "./lanes.js";
 import type { Occasion } from "./occasion.js";
 import { paceOf } from "./pace.js";
 import { present } from "./present.js";
@@ -16,6 +18,8 @@ const leaseMs = 5_000;
 const entriesPerPoll = 50;
 /** With so much under way no more is taken over. */
 const mostUnderWay = 200;
+/** Pictures for everyone, and for single people, that the painter is asked for at a time. */
+const mostDrawn = 3;
 /**
  * Discord blocks an address for a while after 10,000 answers of 401, 403 and 429 in 10 minutes. From so many
  * of one process on, it shows nothing until the 10 minutes are over.
@@ -32,25 +36,16 @@ export interface Presenter extends Shower {
   idle(): Promise<void>;
 }
 
-interface Job {
-  readonly entry: OutboxEntry;
-  readonly attempt: Occasion["attempt"];
-}
-
-/** Things that are shown one at a time, so that an older state never overwrites a newer one. */
-interface Lane {
-  /** By key: what is asked for again while it waits is shown once. */
-  readonly waiting: Map<string, Job>;
-  readonly emptied: Promise<void>;
-}
-
-export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
+export function createPresenter(given: Omit<ShowingTools, "pace" | "drawing">): Presenter {
   const { store, rest, hooks, log } = given;
-  const tools: ShowingTools = { ...given, pace: paceOf(rest) };
-  const lanes = new Map<string, Lane>();
+  const drawing = { forAll: createGate(mostDrawn), forOne: createGate(mostDrawn) };
+  const tools: ShowingTools = { ...given, pace: paceOf(rest), drawing };
+  const lanes = createLanes(deliver);
   /** Milliseconds since 1970, by this machine's clock. */
   let heldUntil = 0;
   const held = () => Date.now() < heldUntil;
+  /** What was waiting to be shown when last looked. */
+  let waited: ReadonlySet<OutboxEntry> = new Set();
 
   // The count is of the whole process, whichever client happens to tell it.
   for (const client of new Set([rest, hooks])) {
@@ -58,24 +53,6 @@ export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
       log.warn({ count, remainingTime }, "Discord refuses many calls");
       if (count >= mostRefusals) heldUntil = Date.now() + remainingTime;
     });
-  }
-
-  function enqueue(job: Job): void {
-    const name = `${job.entry.scope} ${laneOf(job.entry.key)}`;
-    const lane = lanes.get(name);
-    if (lane) return void lane.waiting.set(job.entry.key, job);
-    const waiting = new Map([[job.entry.key, job]]);
-    lanes.set(name, { waiting, emptied: emptyLane(name, waiting) });
-  }
-
-  async function emptyLane(name: string, waiting: Map<string, Job>): Promise<void> {
-    for (;;) {
-      const [next] = waiting.values();
-      if (!next) break;
-      waiting.delete(next.entry.key);
-      await deliver(next);
-    }
-    lanes.delete(name);
   }
 
   async function deliver({ entry, attempt }: Job): Promise<void> {
@@ -107,7 +84,7 @@ export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
     const trouble = troubleOf(error);
     switch (whatNext(what, trouble)) {
       case "stay":
-        log.info({ err: error, key }, "not shown yet");
+        log[trouble === "busy" ? "debug" : "info"]({ err: error, key }, "not shown yet");
         return "stays";
       case "drop":
         log.warn({ err: error, key, trouble }, "cannot be shown");
@@ -134,7 +111,15 @@ export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
   function take(entries: readonly OutboxEntry[], attempt: Occasion["attempt"]): void {
     // What is not shown now is taken over once its lease is over.
     if (held()) return;
-    for (const entry of entries) enqueue({ entry, attempt });
+    for (const entry of entries) lanes.put({ entry, attempt });
+  }
+
+  /** What waits here for its turn is left alone by other processes: to show it twice would take as long again. */
+  async function keepLeases(): Promise<void> {
+    const entries = lanes.entries();
+    const lasting = entries.filter((entry) => waited.has(entry));
+    waited = new Set(entries);
+    if (lasting.length > 0) await store.holdOutbox(lasting, leaseMs);
   }
 
   return {
@@ -144,26 +129,14 @@ export function createPresenter(given: Omit<ShowingTools, "pace">): Presenter {
       await Promise.all(entries.map((entry) => store.settleOutbox(entry)));
     },
     async catchUp() {
-      if (held() || lanes.size >= mostUnderWay) return 0;
+      await keepLeases();
+      if (held() || lanes.count >= mostUnderWay) return 0;
       const entries = await store.claimOutbox(entriesPerPoll, leaseMs);
       take(entries, "after-another");
       return entries.length;
     },
-    async idle() {
-      while (lanes.size > 0) await Promise.all(Array.from(lanes.values(), ({ emptied }) => emptied));
-    },
+    idle: lanes.idle,
   };
-}
-
-/** The public messages of a match stand in one lane, for they decide on each other's place; each hand in its own. */
-function laneOf(key: string): string {
-  const what = parseShowing(key);
-  return !what || forOne(what) || !("match" in what) ? key : what.match;
-}
-
-/** What is shown by the token of a click, to the person who made it. */
-function forOne(what: Showing | undefined): boolean {
-  return what?.kind === "hand" || what?.kind === "practice";
 }
 
 function whatNext(
@@ -173,6 +146,7 @@ function whatNext(
   switch (trouble) {
     case "store":
     case "early":
+    case "busy":
       return "stay";
     case "gone":
       return "drop";

@@ -12,7 +12,7 @@ import type { ShowingTools } from "./tools.js";
 
 /** Tells the result once: in the match's channel, else where its board is. */
 export async function showResult(
-  { store, rest }: ShowingTools,
+  { store, rest, pace, drawing }: ShowingTools,
   scope: Scope,
   match: Match,
   occasion: Occasion,
@@ -24,7 +24,8 @@ export async function showResult(
   const channels = [channel ?? match.channel, board?.channel, occasion.offered].flatMap((each) => each ?? []);
   const moment = momentOf(match);
   const scene = { view: moment.now, names: namesBySeat(match), pot: potOf(match) };
-  const picture = await captionedResult(wordsFor(match.language), scene);
+  await pace.turn(channels[0] ?? match.channel, "post");
+  const picture = await drawing.forAll.pass(() => captionedResult(wordsFor(match.language), scene));
   const { message } = await postInFirst(rest, channels, {
     payload: restPayload(resultMessage(match, moment, picture)),
     nonce: `${match.id}.result`,

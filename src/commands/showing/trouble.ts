@@ -1,12 +1,14 @@
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from "discord.js";
+import { PainterBusy } from "../../render/studio.js";
 import { Contention, StoreUnavailable } from "../../store/store.js";
 
 /**
  * Why something could not be shown. `gone`: the place is not there any more, or the token is too old; for good.
  * `closed`: the bot may not, for now. `unfit`: it would never be taken or drawn. `passing`: Discord, or the way
- * there, fails. `early`: what it needs is about to come. `store`: nothing can be noted either.
+ * there, fails. `early`: what it needs is about to come. `busy`: too many pictures wait to be drawn. `store`: nothing can be
+ * noted either.
  */
-export type Trouble = "gone" | "closed" | "unfit" | "passing" | "early" | "store";
+export type Trouble = "gone" | "closed" | "unfit" | "passing" | "early" | "busy" | "store";
 
 /** What is to be changed is not there yet, but may come within seconds. */
 export class TooEarly extends Error {
@@ -31,6 +33,7 @@ const tooManyRequests = 429;
 
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof TooEarly) return "early";
+  if (error instanceof PainterBusy) return "busy";
   if (error instanceof StoreUnavailable || error instanceof Contention) return "store";
   if (error instanceof DiscordAPIError) {
     if (goneCodes.includes(error.code)) return "gone";
