@@ -20,9 +20,13 @@ const handSchema = z.object({
   before: z.object({ token: z.string(), message: z.string() }).nullable(),
   /** What the player chose last in their hand, as the control that says it, and at which version of the match. */
   chosen: z.object({ version: z.int(), control: z.string() }).optional(),
+  /** Where the hand stands in words only until its picture is drawn. */
+  picture: z.literal("owed").optional(),
 });
 
-const handSchema1 = handSchema.omit({ before: true, chosen: true }).extend({ schema: z.literal(1) });
+const handSchema1 = handSchema
+  .omit({ before: true, chosen: true, picture: true })
+  .extend({ schema: z.literal(1) });
 
 /** Where a player's hand is shown (ephemeral messages leave no other trace). */
 export type HandSurface = z.infer<typeof handSchema>;

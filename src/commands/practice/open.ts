@@ -6,15 +6,18 @@ import {
   practicesRecord,
 } from "../../match/practice/practices.js";
 import { awaitsHouse } from "../../match/practice/question.js";
-import { type Message, message } from "../../render/message.js";
+import { showing } from "../../match/showing.js";
+import { captionedTableSoon } from "../../render/captioned.js";
+import { message } from "../../render/message.js";
+import type { OutboxEntry } from "../../store/store.js";
 import type { Answer } from "../answer.js";
 import { tell, update } from "../answer.js";
 import type { Call, Click, Tools } from "../handler.js";
 import { type Choice, keptChoice } from "../table/hand-choice.js";
 import type { HandReader } from "../table/hand-screen.js";
+import { owePicture } from "../table/owed.js";
 import { readerOf } from "../table/reader.js";
-import { unlessShown } from "../table/shown.js";
-import { practiceMessage } from "./practice-message.js";
+import { practiceMessage, practiceSight } from "./practice-message.js";
 
 /** The practice matches of whoever calls, and how they are to be shown to them. */
 export interface OpenedPractices {
@@ -37,15 +40,10 @@ export function shownBy({ token, locale }: Call): ShownBy {
 }
 
 /** Where the answer goes: a command tells, a press changes the message it came from. */
-export type Way = (message: Message) => Answer;
+export type Way = typeof tell | typeof update;
 
-export const wayOf = {
-  command: (): Way => tell,
-  click:
-    (click: Click): Way =>
-    (message) =>
-      update(unlessShown(message, click)),
-} as const;
+/** Who is answered; a press comes with the pictures of its message. */
+export type Asking = Call & Partial<Pick<Click, "pictures">>;
 
 interface Shown {
   readonly practice: Practice;
@@ -57,14 +55,32 @@ interface Shown {
 /** Shows a match as it stands; where it is the house's turn, that is called once the answer is there. */
 export async function answerPractice(
   tools: Tools,
-  call: Call,
+  call: Asking,
   way: Way,
   { practice, reader, notice }: Shown,
 ): Promise<Answer> {
-  const answer = way(await practiceMessage(call.words, practice, reader, notice));
-  if (!awaitsHouse(practice)) return answer;
+  const { words } = call;
+  const there = way === update ? call.pictures : undefined;
+  const picture =
+    reader.display === "text"
+      ? "none"
+      : await captionedTableSoon(words, practiceSight(words, practice), there);
+  const answer = way(practiceMessage(words, practice, reader, { notice, picture }));
+  if (!awaitsHouse(practice)) {
+    return picture === "late" ? { ...answer, shows: await oweTable(tools, call, practice) } : answer;
+  }
+  // The house's move brings its own picture.
   const place = { scope: call.scope, user: call.person.id, game: practice.id };
   return { ...answer, answered: () => tools.opponent.summon(place) };
+}
+
+/** Has the table shown with its picture, unless a later click sees to that. */
+function oweTable({ store }: Tools, call: Call, { id }: Practice): Promise<readonly OutboxEntry[]> {
+  const user = call.person.id;
+  return owePicture(store, call, async (tx) => {
+    const practice = practiceIn(await tx.get(practicesRecord, user), id);
+    if (practice?.shown.token === call.token) tx.show(showing.practice(id, user));
+  });
 }
 
 /** What a click chooses in a match, and what is to be said of it. */
@@ -76,7 +92,7 @@ export interface Choosing {
 /** Shows a match with what is chosen in it. Both the click and the choice are kept: there the house's move is seen. */
 export async function choosePractice(
   tools: Tools,
-  call: Call,
+  call: Asking,
   way: Way,
   practiceId: string,
   choosing: (practice: Practice) => Choosing,
@@ -100,7 +116,7 @@ export async function choosePractice(
 /** Shows a match that was looked for, with nothing chosen. */
 export function resumePractice(
   tools: Tools,
-  call: Call,
+  call: Asking,
   way: Way,
   practiceId: string,
   notice?: string,

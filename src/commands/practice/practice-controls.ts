@@ -17,19 +17,11 @@ import { awaitsHouse } from "../../match/practice/question.js";
 import type { OperationId, Transaction } from "../../store/store.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
-import type { Answer } from "../answer.js";
+import { type Answer, update } from "../answer.js";
 import type { Click, Control, Tools } from "../handler.js";
 import { type Choice, choiceOf, handControlOf } from "../table/hand-choice.js";
 import { readerOf } from "../table/reader.js";
-import {
-  answerPractice,
-  choosePractice,
-  gone,
-  openPractices,
-  resumePractice,
-  shownBy,
-  wayOf,
-} from "./open.js";
+import { answerPractice, choosePractice, gone, openPractices, resumePractice, shownBy } from "./open.js";
 
 const nothing: Choice = { kind: "nothing" };
 
@@ -51,7 +43,7 @@ export const practice: Control = {
 /** *Look again*, *Let it move* and *Play on*. */
 export const practiceLook: Control = {
   usually: "update",
-  run: (tools, click) => resumePractice(tools, click, wayOf.click(click), click.id.match),
+  run: (tools, click) => resumePractice(tools, click, update, click.id.match),
 };
 
 /** *Hint*: what the house would play, for the version it was pressed in. */
@@ -100,12 +92,12 @@ async function asItStands(
   const practice = practiceIn(practices, click.id.match);
   if (!practice) return gone(click);
   const notice = noticeFor(practice);
-  return answerPractice(tools, click, wayOf.click(click), { practice, reader, notice });
+  return answerPractice(tools, click, update, { practice, reader, notice });
 }
 
 function choose(tools: Tools, click: Click, choice: Choice): Promise<Answer> {
   const { match, version } = click.id;
-  return choosePractice(tools, click, wayOf.click(click), match, (found) => {
+  return choosePractice(tools, click, update, match, (found) => {
     // To give up is meant for the match, whatever has been played meanwhile; so the list of matches asks too.
     if (found.version === version || choice.kind === "resign") return { choice };
     return { choice: nothing, notice: outdated(click) };
@@ -146,7 +138,7 @@ async function act(
   const found = practiceIn(practices, click.id.match);
   if (!found) return gone(click);
   const notice = noticeOf(click.words, value);
-  return answerPractice(tools, click, wayOf.click(click), { practice: found, reader, notice });
+  return answerPractice(tools, click, update, { practice: found, reader, notice });
 }
 
 /** What the message itself does not say of a refusal. */

@@ -4,8 +4,9 @@ import { type PlayerView, playerView } from "../../game/views.js";
 import { levelOf } from "../../house/characters.js";
 import { reasonFor } from "../../house/reason.js";
 import type { Practice } from "../../match/practice/practices.js";
-import { captionedTable } from "../../render/captioned.js";
-import { clip, embedTextLimit, type Message, message } from "../../render/message.js";
+import { practiceState } from "../../match/practice/question.js";
+import type { TableSight } from "../../render/captioned.js";
+import { type CaptionedPicture, clip, embedTextLimit, type Message, message } from "../../render/message.js";
 import { handAsText, tableAsText } from "../../render/text-table.js";
 import { safeName } from "../../text/markup.js";
 import { fromSeat, madeMoveInWords, moveInWords } from "../../text/moves.js";
@@ -18,24 +19,36 @@ import { firstLines, handBody } from "../table/hand-message.js";
 import { type Body, chooseButton, type HandReader, type HandScreen } from "../table/hand-screen.js";
 import { type PracticeMoment, practiceMoment } from "./moment.js";
 
+export interface PracticeShow {
+  /** A line on top. */
+  readonly notice?: string | undefined;
+  /** Of the table; where there is none, or it is late, the table stands in words. */
+  readonly picture: CaptionedPicture | "keep" | "none" | "late";
+}
+
+/** What the picture of a practice match shows. */
+export function practiceSight(words: Words, practice: Practice): TableSight {
+  const { seat } = practice;
+  const view = playerView(practiceState(practice), seat);
+  return { view, names: namesOf(words, practice), pot: 0, seat, hand: view.hand };
+}
+
 /**
  * The one message in which a practice match is played: the table, the hand, what the house did and why, and what was
  * chosen last.
- *
- * @param notice a line on top
  */
-export async function practiceMessage(
+export function practiceMessage(
   words: Words,
   practice: Practice,
   reader: HandReader,
-  notice?: string,
-): Promise<Message> {
+  { notice, picture }: PracticeShow,
+): Message {
   const moment = practiceMoment(practice);
   const view = playerView(moment.state, practice.seat);
   const screen = screenOf(words, practice, view, reader);
   const choice = choiceAt(practice.version, practice.shown.chosen);
   const { lines, rows } = bodyOf(screen, practice, choice);
-  const names = namesOf(words, practice);
+  const inWords = picture === "none" || picture === "late";
   const first = practice.moves.length < 2 && choice.kind === "nothing";
   return message({
     content: [
@@ -50,13 +63,9 @@ export async function practiceMessage(
     ]
       .filter(Boolean)
       .join("\n"),
-    embeds:
-      reader.display === "text" ? [{ description: clip(inText(words, practice, view), embedTextLimit) }] : [],
+    embeds: inWords ? [{ description: clip(inText(words, practice, view), embedTextLimit) }] : [],
     rows,
-    picture:
-      reader.display === "text"
-        ? "none"
-        : await captionedTable(words, { view, names, pot: 0, seat: practice.seat, hand: view.hand }),
+    picture: inWords ? "none" : picture,
   });
 }
 

@@ -14,7 +14,7 @@ import { defaultCards, ownDecks } from "../deck/play.js";
 import { inServers } from "../deployment.js";
 import type { Call, Command, CommandHandler, Options, Tools } from "../handler.js";
 import { newMatchId } from "../match-id.js";
-import { openPractices, wayOf } from "./open.js";
+import { openPractices } from "./open.js";
 import { roomMessage, startPractice } from "./room.js";
 
 const declaration = {
@@ -51,7 +51,7 @@ const itself: CommandHandler = async (tools, call, options) => {
     const { practices } = await openPractices(tools, call);
     return tell(roomMessage(call.words, practices, { ruleset, deck: deck?.deck.id ?? null }));
   }
-  return startPractice(tools, call, wayOf.command(), {
+  return startPractice(tools, call, tell, {
     against: level,
     ruleset,
     deck: deck?.cards ?? (await defaultCards(tools, call, ruleset)),
@@ -76,7 +76,7 @@ export async function practiceInstead(
 ): Promise<Answer> {
   const ruleset = rulesetIn(call, options);
   const { reader } = await openPractices(tools, call);
-  return startPractice(tools, call, wayOf.command(), {
+  return startPractice(tools, call, tell, {
     against: reader.experience === "newcomer" ? "greenhorn" : "trader",
     ruleset,
     deck: deck ?? (await defaultCards(tools, call, ruleset)),

@@ -16,14 +16,14 @@ import {
 import { type Message, message } from "../../render/message.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
-import { type Answer, tell } from "../answer.js";
+import { type Answer, tell, update } from "../answer.js";
 import { type Button, buttonRows, menuRow } from "../controls-kit.js";
 import { deckWithId, keptBy } from "../deck/kept.js";
 import { defaultCards } from "../deck/play.js";
-import type { Call, Control, Tools } from "../handler.js";
+import type { Control, Tools } from "../handler.js";
 import { newMatchId } from "../match-id.js";
 import { handControlText } from "../table/hand-choice.js";
-import { openPractices, resumePractice, shownBy, type Way, wayOf } from "./open.js";
+import { type Asking, openPractices, resumePractice, shownBy, type Way } from "./open.js";
 import { opponentInWords } from "./practice-message.js";
 
 /** What somebody wants to practise. */
@@ -45,7 +45,7 @@ export interface Start {
 }
 
 /** Begins a match and shows it; where that cannot be, what is under way. */
-export async function startPractice(tools: Tools, call: Call, way: Way, start: Start): Promise<Answer> {
+export async function startPractice(tools: Tools, call: Asking, way: Way, start: Start): Promise<Answer> {
   const { against, ruleset, id } = start;
   const seed = randomBytes(32).toString("hex");
   const character = typeof against === "string" ? oneOf(against, seed) : against;
@@ -123,7 +123,7 @@ export const practiceRoom: Control = {
     const { practices } = await openPractices(tools, click);
     const last = practiceIn(practices, click.id.match);
     const ruleset = last?.ruleset ?? click.settings.ruleset;
-    return wayOf.click(click)(roomMessage(click.words, practices, { ruleset, deck: null }));
+    return update(roomMessage(click.words, practices, { ruleset, deck: null }));
   },
 };
 
@@ -136,7 +136,7 @@ export const practiceStart: Control = {
     const character = characters.find(({ id }) => id === click.values[0]);
     if (!character) return practiceRoom.run(tools, click);
     const own = deckId ? deckWithId(await keptBy(tools, click), deckId)?.cards : undefined;
-    return startPractice(tools, click, wayOf.click(click), {
+    return startPractice(tools, click, update, {
       against: character,
       ruleset,
       deck: own ?? (await defaultCards(tools, click, ruleset)),
@@ -154,7 +154,7 @@ export const practiceAgain: Control = {
     const last = practiceIn(practices, click.id.match);
     const character = characters.find(({ id }) => id === last?.character);
     if (!last || !character) return practiceRoom.run(tools, click);
-    return startPractice(tools, click, wayOf.click(click), {
+    return startPractice(tools, click, update, {
       against: character,
       ruleset: last.ruleset,
       deck: cardsOf(last.decks[last.seat]),

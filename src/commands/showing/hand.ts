@@ -3,11 +3,14 @@ import { type APIMessage, MessageFlags, RESTJSONErrorCodes, Routes } from "disco
 import { momentOf } from "../../match/game.js";
 import { type DealtMatch, sideOf } from "../../match/match.js";
 import { type HandSurface, handSurfaceId, handSurfaceRecord } from "../../match/surface.js";
+import { captionedHand } from "../../render/captioned.js";
+import { handPictureName } from "../../render/hand.js";
+import type { Message } from "../../render/message.js";
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
 import { restPayload } from "../payload.js";
 import { choiceAt } from "../table/hand-choice.js";
-import { handOf } from "../table/hand-of.js";
+import { cardsIn, handOf } from "../table/hand-of.js";
 import { absentReaderOf } from "../table/reader.js";
 import type { Payload } from "./post.js";
 import type { ShowingTools } from "./tools.js";
@@ -30,23 +33,35 @@ export async function showHand(
   const reader = await absentReaderOf(tools.store, scope, user);
   const open = { match, side, moment: momentOf(match), reader };
   const words = wordsFor(surface.language);
+  const cards = cardsIn(open);
   // What was shown and not noted is shown once more, at any time: its player may have chosen something meanwhile.
-  const message = await handOf(open, words, {
-    choice: choiceAt(match.version, surface.chosen),
-    picture: "draw",
+  const choice = choiceAt(match.version, surface.chosen);
+  const withPicture = (picture: Message["picture"]) => restPayload(handOf(open, words, { choice, picture }));
+  const drawn = reader.display === "pictures" && cards.length > 0;
+  await refresh(tools, scope, {
+    id,
+    surface,
+    picture: drawn ? handPictureName({ cards }) : null,
+    kept: () => withPicture("keep"),
+    anew: async () =>
+      withPicture(drawn ? await tools.drawing.forOne.pass(() => captionedHand(words, cards)) : "none"),
   });
-  await refresh(tools, scope, { id, surface, payload: restPayload(message) });
 }
 
 interface Refresh {
   readonly id: string;
   readonly surface: HandSurface;
-  readonly payload: Payload;
+  /** Name of the picture that belongs to the hand, or null where none does. */
+  readonly picture: string | null;
+  /** The message with the picture that is there. */
+  readonly kept: () => Payload;
+  readonly anew: () => Promise<Payload>;
 }
 
-async function refresh(tools: ShowingTools, scope: Scope, { id, surface, payload }: Refresh): Promise<void> {
+async function refresh(tools: ShowingTools, scope: Scope, hand: Refresh): Promise<void> {
+  const { id, surface } = hand;
   const { token, message, before } = surface;
-  switch (message === null ? "none" : await edit(tools, token, message, payload)) {
+  switch (message === null ? "none" : await edit(tools, token, message, hand)) {
     case "edited":
       return;
     case "unanswered": {
@@ -56,23 +71,35 @@ async function refresh(tools: ShowingTools, scope: Scope, { id, surface, payload
       if (!before) return;
       const earlier = { ...surface, ...before, before: null };
       await note(tools, scope, id, surface, earlier);
-      return refresh(tools, scope, { id, surface: earlier, payload });
+      return refresh(tools, scope, { ...hand, surface: earlier });
     }
     // The player has been shown none, or has dismissed it.
     case "none":
-      await note(tools, scope, id, surface, { ...surface, message: await post(tools, token, payload) });
+      await note(tools, scope, id, surface, {
+        ...surface,
+        message: await post(tools, token, await hand.anew()),
+      });
   }
 }
 
-/** @throws what Discord says, when the token is too old, or for a while */
+/**
+ * Most refreshes change the words alone: the picture is drawn and sent only where Discord's answer does not name it.
+ *
+ * @throws what Discord says, when the token is too old, or for a while
+ */
 async function edit(
   { hooks, application }: ShowingTools,
   token: string,
   message: string,
-  payload: Payload,
+  { surface, picture, kept, anew }: Refresh,
 ): Promise<"edited" | "none" | "unanswered"> {
+  const route = Routes.webhookMessage(application, token, message);
   try {
-    await hooks.patch(Routes.webhookMessage(application, token, message), { ...payload, auth: false });
+    if (picture !== null && surface.picture !== "owed") {
+      const { attachments } = (await hooks.patch(route, { ...kept(), auth: false })) as APIMessage;
+      if (attachments.some(({ filename }) => filename === picture)) return "edited";
+    }
+    await hooks.patch(route, { ...(await anew()), auth: false });
     return "edited";
   } catch (error) {
     if (isCode(error, RESTJSONErrorCodes.UnknownMessage)) return "none";

@@ -1,9 +1,10 @@
 import { RESTJSONErrorCodes } from "discord.js";
 import { practiceIn, practicesRecord } from "../../match/practice/practices.js";
+import { captionedTable } from "../../render/captioned.js";
 import type { Message } from "../../render/message.js";
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
-import { practiceMessage } from "../practice/practice-message.js";
+import { practiceMessage, practiceSight } from "../practice/practice-message.js";
 import { absentReaderOf } from "../table/reader.js";
 import { editOwnMessage } from "./own-message.js";
 import type { ShowingTools } from "./tools.js";
@@ -22,7 +23,12 @@ export async function showPractice(
   if (!practice) return;
   const reader = await absentReaderOf(tools.store, scope, user);
   const { token, at, language, before } = practice.shown;
-  const shown = await practiceMessage(wordsFor(language), practice, reader);
+  const words = wordsFor(language);
+  const picture =
+    reader.display === "text"
+      ? "none"
+      : await tools.drawing.forOne.pass(() => captionedTable(words, practiceSight(words, practice)));
+  const shown = practiceMessage(words, practice, reader, { picture });
   if ((await edit(tools, token, shown)) === "edited") return;
   if ((await tools.store.now()) - at < answerWithinMs) {
     throw new TooEarly("the click that left this token may be answered yet");

@@ -19,7 +19,7 @@ import { buttonRows, lineForm } from "../controls-kit.js";
 import { keptBy } from "../deck/kept.js";
 import { defaultIn } from "../deck/play.js";
 import type { Call, Click, Control, Submission, Tools } from "../handler.js";
-import { handOf } from "./hand-of.js";
+import { answerHand } from "./hand-answer.js";
 import { readerOf } from "./reader.js";
 import { partition, rememberHand, showHand } from "./table.js";
 
@@ -86,11 +86,10 @@ async function meet(
   const reader = await readerOf(tools.store, click);
   const side = match && sideOf(match, click.person.id);
   if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
-  const hand = await handOf({ match, side, moment: momentOf(match), reader }, click.words, {
-    choice: { kind: "nothing" },
-    picture: "draw",
-  });
-  return { ...tell(hand), ...partition(committed, own) };
+  const open = { match, side, moment: momentOf(match), reader };
+  const hand = await answerHand(tools, click, open, { choice: { kind: "nothing" } });
+  const { settles, shows } = partition(committed, own);
+  return { ...tell(hand.message), settles, shows: [...shows, ...hand.owed] };
 }
 
 /** The person's default deck, with which they play unless they have chosen another one for this match. */

@@ -13,7 +13,6 @@ import {
   seatOf,
   winnerOf,
 } from "../../match/match.js";
-import { captionedHand } from "../../render/captioned.js";
 import type { Message } from "../../render/message.js";
 import { safeName } from "../../text/markup.js";
 import { madeMoveInWords } from "../../text/moves.js";
@@ -33,12 +32,23 @@ export interface OpenHand {
   readonly reader: HandReader;
 }
 
-/** The hand message of an open hand. */
-export async function handOf(
+/** What a hand message shows besides the match as it is. */
+export interface HandShow {
+  readonly choice: Choice;
+  readonly notice?: string | undefined;
+}
+
+/** The cards in an open hand. */
+export function cardsIn({ match, side, moment }: OpenHand): readonly Card[] {
+  return playerView(moment.state, seatOf(match, side)).hand;
+}
+
+/** The hand message of an open hand; a reader of words is shown no picture. */
+export function handOf(
   open: OpenHand,
   words: Words,
-  show: { readonly choice: Choice; readonly picture: "draw" | "keep"; readonly notice?: string },
-): Promise<Message> {
+  show: HandShow & { readonly picture: Message["picture"] },
+): Message {
   const { side, moment, reader } = open;
   const match = withNames(words, open.match);
   const seat = seatOf(match, side);
@@ -58,7 +68,7 @@ export async function handOf(
     notice: show.notice ?? standingNotice(words, match, side),
     offer: openOffer(match, side),
     clock: clockInWords(words, match),
-    picture: await pictureFor(words, view.hand, reader, show.picture),
+    picture: reader.display === "text" ? "none" : show.picture,
     reader,
   };
   return handMessage(screen, show.choice);
@@ -85,14 +95,4 @@ function endInWords(words: Words, match: EndedMatch, side: Side): string {
     return winnerOf(match) === side ? words.result.youWon : words.result.youLost;
   }
   return endedEarlyInWords(words, gameOfMatch(match), outcome);
-}
-
-async function pictureFor(
-  words: Words,
-  hand: readonly Card[],
-  { display }: HandReader,
-  picture: "draw" | "keep",
-): Promise<Message["picture"]> {
-  if (display === "text") return "none";
-  return picture === "keep" ? "keep" : captionedHand(words, hand);
 }

@@ -11,11 +11,11 @@ import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Click, Control, Tools } from "../handler.js";
+import { type AnsweredHand, answerHand } from "./hand-answer.js";
 import { type Choice, choiceOf, keptChoice } from "./hand-choice.js";
-import { handOf, type OpenHand } from "./hand-of.js";
+import type { OpenHand } from "./hand-of.js";
 import type { HandReader } from "./hand-screen.js";
 import { readerOf } from "./reader.js";
-import { unlessShown } from "./shown.js";
 
 const nothing: Choice = { kind: "nothing" };
 
@@ -33,8 +33,8 @@ export const choosing: Control = {
     const { match, version } = click.id;
     const opened = await openHand(tools, click, match, { chosen: { choice, version } });
     if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
-    if (opened.match.version !== version) return outdated(opened, click);
-    return update(await handOf(opened, click.words, { choice, picture: "keep" }));
+    if (opened.match.version !== version) return outdated(tools, opened, click);
+    return answerOf(update, await answerHand(tools, click, opened, { choice, there: click.pictures }));
   },
 };
 
@@ -103,15 +103,15 @@ function doneUnlessRefused(outcome: AgreementOutcome): { readonly kind: "done" }
 export async function showHand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const opened = await openHand(tools, call, matchId);
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
-  return tell(await handOf(opened, call.words, { choice: nothing, picture: "draw" }));
+  return answerOf(tell, await answerHand(tools, call, opened, { choice: nothing }));
 }
 
 /** `/caravan hand`: also finds the match's board, or brings it here where it cannot be shown any more. */
 export async function handCommand(tools: Tools, call: Call, matchId: string): Promise<Answer> {
   const opened = await openHand(tools, call, matchId, { shows: showing.seek(matchId, call.channel) });
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
-  const shown = await handOf(opened, call.words, { choice: nothing, picture: "draw" });
-  return { ...tell(shown), shows: opened.shows };
+  const answer = answerOf(tell, await answerHand(tools, call, opened, { choice: nothing }));
+  return { ...answer, shows: [...opened.shows, ...answer.shows] };
 }
 
 /** `/caravan resign`: asks first. */
@@ -119,7 +119,7 @@ export async function resignCommand(tools: Tools, call: Call, matchId: string): 
   const choice: Choice = { kind: "resign" };
   const opened = await openHand(tools, call, matchId, { chosen: { choice } });
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
-  return tell(await handOf(opened, call.words, { choice, picture: "draw" }));
+  return answerOf(tell, await answerHand(tools, call, opened, { choice }));
 }
 
 /** A hand just opened, and what else is to be shown then. */
@@ -194,10 +194,12 @@ export function rememberHand(
   });
 }
 
-async function outdated(open: OpenHand, click: Click): Promise<Answer> {
+async function outdated(tools: Tools, open: OpenHand, click: Click): Promise<Answer> {
   const notice = refusalInWords(click.words, { kind: "outdated" });
-  const shown = await handOf(open, click.words, { choice: nothing, picture: "draw", notice });
-  return update(unlessShown(shown, click));
+  return answerOf(
+    update,
+    await answerHand(tools, click, open, { choice: nothing, notice, there: click.pictures }),
+  );
 }
 
 function playMove(tools: Tools, click: Click, text: string): Promise<Answer> {
@@ -235,12 +237,17 @@ async function act(
   if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
   const outcome = committed.value;
   const notice = outcome.kind === "done" ? undefined : refusalInWords(click.words, outcome);
-  const shown = await handOf(opened, click.words, {
-    choice: nothing,
-    picture: "draw",
-    ...(notice && { notice }),
-  });
-  return { ...update(unlessShown(shown, click)), ...partition(committed, own) };
+  const answer = answerOf(
+    update,
+    await answerHand(tools, click, opened, { choice: nothing, notice, there: click.pictures }),
+  );
+  const { settles, shows } = partition(committed, own);
+  return { ...answer, settles, shows: [...shows, ...answer.shows] };
+}
+
+/** A hand as the answer; what it lacks is shown next. */
+function answerOf(way: (message: Message) => Answer, { message, owed }: AnsweredHand): Answer {
+  return { ...way(message), shows: owed };
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */

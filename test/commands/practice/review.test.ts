@@ -82,7 +82,7 @@ async function reviewing(store: Store, { house, asked } = houseThat()) {
 onEveryStore("the review of a practice match", (store) => {
   it("is opened on its end screen, made with its progress shown, kept with it, and leads to its replay", async () => {
     const { practice, person, clicks, edits, get, asked, review } = await reviewing(store());
-    const end = await practiceMessage(words, practice, reader);
+    const end = practiceMessage(words, practice, reader, { picture: "none" });
     const opened = await clicks.press(person, idOf(end, words.review.button));
     if (opened.kind !== "tell") throw new Error("not in a message of its own");
     expect(opened.message.content).toBe(words.review.progress({ judged: "0", moves: String(moves) }));
