@@ -16,6 +16,8 @@ export interface Answer {
   readonly shows: readonly OutboxEntry[];
   /** Called once the person has the answer. */
   readonly answered?: () => void;
+  /** Called then as well, of an answer in words: asks for the picture that it lacks, to be shown next. */
+  readonly owes?: () => Promise<readonly OutboxEntry[]>;
   /** What takes the place of a message that was told, once it is ready: by then it may have taken minutes. */
   readonly follows?: () => Promise<Message>;
   /** Called with the id of the posted message. */

@@ -53,6 +53,8 @@ export function createDispatcher(tools: Tools, shower: Shower, log: Logger): Dis
       shower.show(answer.shows);
       answer.answered?.();
       await afterwards(async () => {
+        // First: what is owed stays in the outbox by that.
+        if (answer.owes) shower.show(await answer.owes());
         await shower.shown(answer.settles);
         if (posted) await answer.posted?.(posted);
       });

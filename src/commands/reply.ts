@@ -22,7 +22,7 @@ export type Answerable =
 
 export interface Answered {
   /** What is left to be done of the answer; nothing for a form. */
-  readonly answer: Pick<Answer, "settles" | "shows" | "answered" | "follows" | "posted">;
+  readonly answer: Pick<Answer, "settles" | "shows" | "answered" | "owes" | "follows" | "posted">;
   /** The message for everyone that the answer became, if it is one. */
   readonly message: string | undefined;
 }

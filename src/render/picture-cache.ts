@@ -9,7 +9,7 @@ const mostCachedBytes = 16 * 1024 * 1024;
 const hashCharacters = 20;
 
 /** How long, in ms, somebody who has pressed something waits for a picture that is not needed to go on. */
-const patienceMs = 600;
+const patienceMs = 400;
 
 /** The picture of an order: from the cache, from a drawing of the same that is under way, or drawn. */
 export async function pictureOf(order: PictureOrder, urgency: Urgency = "answer"): Promise<Picture> {

@@ -67,7 +67,7 @@ export async function answerPractice(
       : await captionedTableSoon(words, practiceSight(words, practice), there);
   const answer = way(practiceMessage(words, practice, reader, { notice, picture }));
   if (!awaitsHouse(practice)) {
-    return picture === "late" ? { ...answer, shows: await oweTable(tools, call, practice) } : answer;
+    return picture === "late" ? { ...answer, owes: () => oweTable(tools, call, practice) } : answer;
   }
   // The house's move brings its own picture.
   const place = { scope: call.scope, user: call.person.id, game: practice.id };

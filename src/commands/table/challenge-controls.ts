@@ -88,8 +88,7 @@ async function meet(
   if (!match || !side || !isDealt(match)) throw new Error(`match ${id} was accepted and is not dealt`);
   const open = { match, side, moment: momentOf(match), reader };
   const hand = await answerHand(tools, click, open, { choice: { kind: "nothing" } });
-  const { settles, shows } = partition(committed, own);
-  return { ...tell(hand.message), settles, shows: [...shows, ...hand.owed] };
+  return { ...tell(hand.message), ...hand, ...partition(committed, own) };
 }
 
 /** The person's default deck, with which they play unless they have chosen another one for this match. */

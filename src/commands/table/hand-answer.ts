@@ -1,17 +1,13 @@
 import { showing } from "../../match/showing.js";
 import { handSurfaceId, handSurfaceRecord } from "../../match/surface.js";
 import { captionedHandSoon } from "../../render/captioned.js";
-import type { Message } from "../../render/message.js";
-import type { OutboxEntry } from "../../store/store.js";
+import type { Answer } from "../answer.js";
 import type { Call, Click, Tools } from "../handler.js";
 import { cardsIn, type HandShow, handOf, type OpenHand } from "./hand-of.js";
 import { owePicture } from "./owed.js";
 
-/** A hand in answer to somebody, and the entry of the outbox by which the picture follows that it lacks. */
-export interface AnsweredHand {
-  readonly message: Message;
-  readonly owed: readonly OutboxEntry[];
-}
+/** A hand in answer to somebody; `owes` where its picture is to follow. */
+export type AnsweredHand = Pick<Answer, "message" | "owes">;
 
 /**
  * The hand message for somebody who has just pressed something. Nobody waits for a picture to go on: one that is
@@ -27,16 +23,17 @@ export async function answerHand(
   const { reader, match } = open;
   const picture =
     reader.display === "text" ? "none" : await captionedHandSoon(call.words, cardsIn(open), show.there);
-  if (picture !== "late") return { message: handOf(open, call.words, { ...show, picture }), owed: [] };
+  if (picture !== "late") return { message: handOf(open, call.words, { ...show, picture }) };
   const inWords: OpenHand = { ...open, reader: { ...reader, display: "text" } };
   const message = handOf(inWords, call.words, { ...show, picture: "none" });
-  const owed = await owePicture(store, call, async (tx) => {
-    const id = handSurfaceId(match.id, call.person.id);
-    const surface = await tx.get(handSurfaceRecord, id);
-    // A later click sees to its own picture.
-    if (surface?.token !== call.token) return;
-    tx.put(handSurfaceRecord, id, { ...surface, picture: "owed" });
-    tx.show(showing.hand(match.id, call.person.id));
-  });
-  return { message, owed };
+  const owes = () =>
+    owePicture(store, call, async (tx) => {
+      const id = handSurfaceId(match.id, call.person.id);
+      const surface = await tx.get(handSurfaceRecord, id);
+      // A later click sees to its own picture.
+      if (surface?.token !== call.token) return;
+      tx.put(handSurfaceRecord, id, { ...surface, picture: "owed" });
+      tx.show(showing.hand(match.id, call.person.id));
+    });
+  return { message, owes };
 }

@@ -111,7 +111,7 @@ export async function handCommand(tools: Tools, call: Call, matchId: string): Pr
   const opened = await openHand(tools, call, matchId, { shows: showing.seek(matchId, call.channel) });
   if ("refusal" in opened) return tell(refused(call.words, opened.refusal));
   const answer = answerOf(tell, await answerHand(tools, call, opened, { choice: nothing }));
-  return { ...answer, shows: [...opened.shows, ...answer.shows] };
+  return { ...answer, shows: opened.shows };
 }
 
 /** `/caravan resign`: asks first. */
@@ -241,13 +241,11 @@ async function act(
     update,
     await answerHand(tools, click, opened, { choice: nothing, notice, there: click.pictures }),
   );
-  const { settles, shows } = partition(committed, own);
-  return { ...answer, settles, shows: [...shows, ...answer.shows] };
+  return { ...answer, ...partition(committed, own) };
 }
 
-/** A hand as the answer; what it lacks is shown next. */
-function answerOf(way: (message: Message) => Answer, { message, owed }: AnsweredHand): Answer {
-  return { ...way(message), shows: owed };
+function answerOf(way: (message: Message) => Answer, { message, ...rest }: AnsweredHand): Answer {
+  return { ...way(message), ...rest };
 }
 
 /** Parts what a commit asked to be shown into what the answer shows and the rest. */

@@ -4,8 +4,8 @@ import type { RestCall } from "../../../playground/model.js";
 import { legalMoves } from "../../../src/game/legal.js";
 import { stateOf } from "../../../src/match/game.js";
 import { sideIn } from "../../../src/match/match.js";
-import { makeMove } from "../../../src/match/turn.js";
-import { editRoute, stageForTests } from "./stage.js";
+import { makeMove, resign } from "../../../src/match/turn.js";
+import { editRoute, postRoute, stageForTests } from "./stage.js";
 
 const timeoutMs = 60_000;
 /** What a channel takes, as Discord's answers say. */
@@ -99,5 +99,48 @@ describe("within Discord's limits", () => {
     expect(edits.length).toBeLessThanOrEqual(20);
     expect(edits.filter(({ status }) => status === 429)).toEqual([]);
     await stage().presenter.idle();
+  });
+
+  it("results of many matches in one channel wait for their turn, and none is refused", {
+    timeout: timeoutMs,
+  }, async () => {
+    const ids: string[] = [];
+    for (let match = 0; match < 8; match += 1) {
+      stage().begin();
+      ids.push(await stage().dealt());
+    }
+    stage().begin();
+    const since = stage().playground.world.calls.length;
+    for (const id of ids) {
+      const { challenger } = await stage().running(id);
+      const { outbox } = await stage().run((tx) => resign(tx, challenger, id));
+      stage().presenter.show(outbox);
+    }
+    await stage().presenter.idle();
+    const posts = callsSince(since).filter(({ method, route }) => method === "POST" && route === postRoute);
+    expect(posts.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(callsSince(since).filter(({ status }) => status === 429)).toEqual([]);
+  });
+
+  it("what waits for longer than a lease is left to the process that has it, and shown once", {
+    timeout: timeoutMs,
+  }, async () => {
+    const id = await stage().dealt();
+    await stage().pressed(id, 1_000);
+    const { presenter: other } = stage().process();
+    const since = stage().playground.world.calls.length;
+    const limit = { status: 429, retryAfter: 8, scope: "global" as const };
+    stage().playground.faults.push({ method: "PATCH", route: editRoute, times: 1, ...limit });
+    await moveQuickly(id);
+    for (let second = 0; second < 7; second += 1) {
+      await delay(1_000);
+      await stage().presenter.catchUp();
+      expect(await other.catchUp()).toBe(0);
+    }
+    await stage().presenter.idle();
+    expect(stage().footer(id)).toContain("move 1");
+    const edits = ofRoute(callsSince(since), editRoute);
+    expect(edits.map(({ status }) => status)).toEqual([429, 200]);
+    expect(await stage().store.claimOutbox(100, 1)).toEqual([]);
   });
 });
