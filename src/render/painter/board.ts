@@ -36,7 +36,7 @@ export function boardDrawing(board: BoardSight): Drawing {
 export function paintBoard(brush: Brush, stamps: Stamps, board: BoardSight, plan: BoardPlan): void {
   for (const seat of seats) paintPlayerBar(brush, stamps, barOf(board, seat, plan));
   for (const { tray, plate } of plan.places) {
-    paintTray(brush, stamps, tray);
+    paintTray(brush, tray);
     paintCaravan(brush, stamps, tray);
     paintPlate(brush, stamps, plate, tray.caravan, board.words);
   }

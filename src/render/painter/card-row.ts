@@ -32,7 +32,7 @@ export function cardRowDrawing({ caravan, words, marked }: CardRowScene): Drawin
     height,
     paint(brush, stamps) {
       paintTable(brush, height);
-      paintTray(brush, stamps, tray);
+      paintTray(brush, tray);
       paintCaravan(brush, stamps, tray);
       paintPlate(brush, stamps, value, caravan, words);
     },

@@ -39,7 +39,7 @@ export function deckDrawing({ name, cards }: DeckScene): Drawing {
     height,
     paint(brush, stamps) {
       paintTable(brush, height);
-      paintTitleBar(brush, stamps, { area: area(margin, bar), title: name, cards: cards.length });
+      paintTitleBar(brush, { area: area(margin, bar), title: name, cards: cards.length });
       for (const [index, suit] of suits.entries()) {
         const x = margin + index * (columnWidth + columnGap);
         const own = cards.filter((card) => suitOf(card) === suit);

@@ -6,7 +6,7 @@ import { encodePng } from "./png.js";
 import type { Painted } from "./protocol.js";
 import type { Brush } from "./shapes.js";
 import { cachedStamps, type Stamps } from "./stamps.js";
-import { sweep } from "./sweep.js";
+import { sweep, sweepAll } from "./sweep.js";
 
 /** What is to be drawn. All pictures have the width of the theme. */
 export interface Drawing {
@@ -20,7 +20,9 @@ export interface Drawing {
 export function paintPicture(drawing: Drawing): Promise<Painted> {
   const { height } = drawing;
   const encoding = encodeStrips(stripsOf(drawing), height);
-  sweep();
+  painted += 1;
+  if (painted % picturesPerSweepOfAll === 0) sweepAll();
+  else sweep();
   return encoding.then((file) => ({ file, width: measures.width, height }));
 }
 
@@ -96,6 +98,8 @@ function paintedCanvas(height: number, paint: Drawing["paint"]): Canvas {
 let palette: Palette | undefined;
 let shrinking: Canvas | undefined;
 
+const picturesPerSweepOfAll = 20;
+let painted = 0;
 /** 115 kB. */
 const stripPx = 24;
 const stripsPerSweep = 16;

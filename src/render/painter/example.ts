@@ -45,7 +45,7 @@ export function exampleDrawing({ rows, words }: ExampleScene): Drawing {
         });
         for (const side of plan.sides) {
           const tray = { ...side, area: { ...side.area, height: plan.height } };
-          paintTray(brush, stamps, tray);
+          paintTray(brush, tray);
           paintCaravan(brush, stamps, tray);
           paintPlate(brush, stamps, plateUnder(tray.area), tray.caravan, words);
         }

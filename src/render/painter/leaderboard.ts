@@ -8,7 +8,6 @@ import { paintName } from "./name-label.js";
 import { type Box, box, inside } from "./panel.js";
 import { paintTitleBar } from "./player-bar.js";
 import { type Brush, crown, fillShape } from "./shapes.js";
-import type { Stamps } from "./stamps.js";
 import { paintTable } from "./table-top.js";
 
 const { margin, gap, bar, width, panelRadius, edge } = measures;
@@ -37,16 +36,16 @@ export function leaderboardDrawing({ title, unit, rows, own }: LeaderboardScene)
   const height = bottom - (rows.length > 0 ? rowGap : gap) + margin;
   return {
     height,
-    paint(brush, stamps) {
+    paint(brush) {
       paintTable(brush, height);
-      paintTitleBar(brush, stamps, {
+      paintTitleBar(brush, {
         area: { x: margin, y: margin, width: inner, height: bar },
         title,
         cards: null,
       });
       for (const { row, area, apart, share, look } of lines) {
         if (apart) paintBreak(brush, area);
-        paintRow(brush, stamps, { row, unit, area, share, look });
+        paintRow(brush, { row, unit, area, share, look });
       }
     },
   };
@@ -84,13 +83,13 @@ interface Line {
   readonly look: typeof plainLook | typeof ownLook;
 }
 
-function paintRow(brush: Brush, stamps: Stamps, { row, unit, area, share, look }: Line): void {
+function paintRow(brush: Brush, { row, unit, area, share, look }: Line): void {
   const middle = area.y + area.height / 2;
   box(brush, { ...area, radius: panelRadius, fill: look.fill, edge: { colour: look.edge, width: edge } });
   const right = area.x + area.width - 20;
   paintRank(brush, row.rank, look, area.x, middle);
   const name = { left: area.x + column.name, right: area.x + column.bar - 20, middle };
-  paintName(brush, stamps, row.name, { ink: look.ink, sizes: nameSizes, ...name });
+  paintName(brush, row.name, { ink: look.ink, sizes: nameSizes, ...name });
   const bar = {
     x: area.x + column.bar,
     y: middle - barHeight / 2,

@@ -7,7 +7,6 @@ import { paintName } from "./name-label.js";
 import { type Box, box } from "./panel.js";
 import { paintTitleBar } from "./player-bar.js";
 import { type Brush, fillShape, seriesShapes } from "./shapes.js";
-import type { Stamps } from "./stamps.js";
 import { paintTable } from "./table-top.js";
 import { roundScale, type Scale } from "./ticks.js";
 
@@ -28,11 +27,11 @@ export function lineDrawing(scene: LineScene): Drawing {
   const height = top + panel.height + margin;
   return {
     height,
-    paint(brush, stamps) {
+    paint(brush) {
       paintTable(brush, height);
       const area = { x: margin, y: margin, width: inner, height: bar };
-      paintTitleBar(brush, stamps, { area, title: scene.title, cards: null });
-      paintLegend(brush, stamps, scene, { x: margin, y: legendTop, width: inner, height: legendPx });
+      paintTitleBar(brush, { area, title: scene.title, cards: null });
+      paintLegend(brush, scene, { x: margin, y: legendTop, width: inner, height: legendPx });
       box(brush, {
         ...panel,
         radius: panelRadius,
@@ -45,7 +44,7 @@ export function lineDrawing(scene: LineScene): Drawing {
 }
 
 /** The name of each series with its line and mark, and its newest value. */
-function paintLegend(brush: Brush, stamps: Stamps, { series, unit }: LineScene, area: Box): void {
+function paintLegend(brush: Brush, { series, unit }: LineScene, area: Box): void {
   const half = (area.width - (series.length - 1) * gap) / series.length;
   const middle = area.y + area.height / 2;
   for (const [index, { name, points }] of series.entries()) {
@@ -63,7 +62,7 @@ function paintLegend(brush: Brush, stamps: Stamps, { series, unit }: LineScene, 
     const right = x + half - 20;
     write(brush, value, { colour: look.colour, size: 42, x: right, middle, align: "right" });
     const room = right - writtenWidth(brush, value, 42) - 20;
-    paintName(brush, stamps, name, {
+    paintName(brush, name, {
       ink: colours.light,
       left: x + 122,
       right: room,

@@ -1,8 +1,8 @@
 import { lineHeights, measures } from "../theme.js";
 import { nameCoverage } from "./fonts.js";
 import { directionOf, fitName, type NameSizes, tidyName } from "./names.js";
+import { inside } from "./panel.js";
 import type { Brush } from "./shapes.js";
-import type { Stamps } from "./stamps.js";
 
 export interface NamePlace {
   readonly ink: string;
@@ -15,21 +15,19 @@ export interface NamePlace {
 const barSizes: NameSizes = { largest: lineHeights.name, smallest: lineHeights.smallestName };
 
 /** Writes what people call themselves, or a title of theirs, in any script; too long ones are shrunk, then cut. */
-export function paintName(brush: Brush, stamps: Stamps, name: string, place: NamePlace): void {
+export function paintName(brush: Brush, name: string, place: NamePlace): void {
   const { ink, left, right, middle, sizes = barSizes } = place;
   // Marks may stand out on the left; the bar's height is room enough above and below.
   const x = Math.floor(left) - 8;
   const area = { x, y: middle - measures.bar / 2, width: Math.floor(right) - x, height: measures.bar };
-  const key = `name ${ink} ${sizes.largest} ${sizes.smallest} ${name}`;
-  stamps.still(brush, key, area, (fresh) => {
-    const fitted = fitName(fresh, tidyName(name, nameCoverage()), Math.floor(right) - left, sizes);
-    fresh.fillStyle = ink;
-    fresh.font = fitted.font;
-    fresh.textAlign = "left";
-    fresh.textBaseline = "alphabetic";
-    fresh.direction = directionOf(fitted.text);
-    fresh.fillText(fitted.text, left, middle + sizes.largest * baselineShare);
-    fresh.direction = "ltr";
+  inside(brush, { ...area, radius: 0 }, () => {
+    const fitted = fitName(brush, tidyName(name, nameCoverage()), Math.floor(right) - left, sizes);
+    brush.fillStyle = ink;
+    brush.font = fitted.font;
+    brush.textAlign = "left";
+    brush.textBaseline = "alphabetic";
+    brush.direction = directionOf(fitted.text);
+    brush.fillText(fitted.text, left, middle + sizes.largest * baselineShare);
   });
 }
 

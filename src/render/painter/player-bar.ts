@@ -42,11 +42,11 @@ export function paintPlayerBar(brush: Brush, stamps: Stamps, bar: PlayerBar): vo
     paintBadge(brush, bar.role === "winner" ? "winner" : "mover", area.x + 13, middle);
     left = area.x + 92;
   }
-  paintName(brush, stamps, bar.name, { ink, left, right, middle });
+  paintName(brush, bar.name, { ink, left, right, middle });
 }
 
 /** A title, such as the name of a deck, and perhaps a number of cards. */
-export function paintTitleBar(brush: Brush, stamps: Stamps, bar: TitleBar): void {
+export function paintTitleBar(brush: Brush, bar: TitleBar): void {
   const { area, title, cards } = bar;
   const edge = { colour: colours.panelEdge, width: measures.edge };
   box(brush, { ...area, radius: measures.panelRadius, fill: colours.panel, edge });
@@ -54,7 +54,7 @@ export function paintTitleBar(brush: Brush, stamps: Stamps, bar: TitleBar): void
   const ink = colours.light;
   let right = area.x + area.width - 16;
   if (cards !== null) right = paintCount(brush, cards, paintDeckIcon, { ink, right, middle }) - 24;
-  paintName(brush, stamps, title, { ink, left: area.x + 26, right, middle });
+  paintName(brush, title, { ink, left: area.x + 26, right, middle });
 }
 
 export interface TitleBar {

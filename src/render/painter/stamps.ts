@@ -15,8 +15,11 @@ export interface Stamps {
   readonly still: (brush: Brush, key: string, area: Box, draw: (brush: Brush) => void) => void;
 }
 
-/** A hundred cards of the board, its trays and plates, and a few hands. */
-const mostStampBytes = 20 * 1024 * 1024;
+/**
+ * The cards of the board, its plates, and a few hands. Names and trays are drawn each time: a name seldom comes again
+ * before it is forgotten, and a tray takes half a megabyte.
+ */
+const mostStampBytes = 10 * 1024 * 1024;
 
 /** Draws everything once and copies it from then on. */
 export const cachedStamps: Stamps = {

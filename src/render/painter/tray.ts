@@ -3,7 +3,7 @@ import type { Place } from "../place.js";
 import { boardCard, colours, measures } from "../theme.js";
 import type { CaravanLayout, Lying } from "./caravan-layout.js";
 import { titleFont } from "./fonts.js";
-import { type Box, box, grown, inside } from "./panel.js";
+import { type Box, box, inside } from "./panel.js";
 import { type Brush, fillShape, plus } from "./shapes.js";
 import type { Stamps } from "./stamps.js";
 
@@ -31,14 +31,6 @@ export function trayHeight({ status }: CaravanView, layout: CaravanLayout): numb
   return Math.max(leastHeight, layout.height + 2 * measures.trayPadding + stripes);
 }
 
-/** The tray, its number and what makes its state readable without colour: stripes on the outer side when over 26. */
-export function paintTray(brush: Brush, stamps: Stamps, tray: Tray): void {
-  const { number, caravan, inner, mark } = tray;
-  const numbered = number !== null && hasRoomForNumber(tray) ? number : "";
-  const key = `tray ${caravan.status} ${inner} ${mark.kind === "whole" ? "marked" : ""} ${numbered}`;
-  stamps.still(brush, key, grown(tray.area, widestEdge), (fresh) => drawTray(fresh, tray));
-}
-
 function hasRoomForNumber({ layout, area }: Tray): boolean {
   // Cards that lie over the corner leave no room for the number.
   return layout.width <= area.width - 2 * numberWidth;
@@ -46,7 +38,8 @@ function hasRoomForNumber({ layout, area }: Tray): boolean {
 
 const widestEdge = 9;
 
-function drawTray(brush: Brush, tray: Tray): void {
+/** The tray, its number and what makes its state readable without colour: stripes on the outer side when over 26. */
+export function paintTray(brush: Brush, tray: Tray): void {
   const { area, caravan } = tray;
   const look = lookOf(caravan);
   const radius = measures.panelRadius;

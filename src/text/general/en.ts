@@ -1,4 +1,4 @@
-import { counted } from "../plural.js";
+import { counted, grouped, percentage } from "../plural.js";
 
 export const general = {
   /** Each counts a noun. */
@@ -12,9 +12,9 @@ export const general = {
   people: counted("en", { one: "person", other: "people" }),
   moves: counted("en", { one: "move", other: "moves" }),
   /** A whole number, grouped as the language does. */
-  number: (count: number) => new Intl.NumberFormat("en", { useGrouping: "always" }).format(count),
+  number: grouped("en"),
   /** A whole percent. */
-  percent: (count: number) => new Intl.NumberFormat("en", { style: "percent" }).format(count / 100),
+  percent: percentage("en"),
   listOr: (p: { items: readonly string[] }) =>
     new Intl.ListFormat("en", { type: "disjunction" }).format(p.items),
 };

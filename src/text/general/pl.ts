@@ -1,4 +1,4 @@
-import { counted } from "../plural.js";
+import { counted, grouped, percentage } from "../plural.js";
 import type { general as english } from "./en.js";
 
 /** `other` is for fractions, which nothing here is counted in. */
@@ -18,7 +18,7 @@ export const general: typeof english = {
   people: counted("pl", { one: "osoba", few: "osoby", many: "osób", other: "osoby" }),
   moves: counted("pl", { one: "ruch", few: "ruchy", many: "ruchów", other: "ruchu" }),
   /** A whole number, grouped as the language does. */
-  number: (count) => new Intl.NumberFormat("pl", { useGrouping: "always" }).format(count),
-  percent: (count) => new Intl.NumberFormat("pl", { style: "percent" }).format(count / 100),
+  number: grouped("pl"),
+  percent: percentage("pl"),
   listOr: (p) => new Intl.ListFormat("pl", { type: "disjunction" }).format(p.items),
 };
