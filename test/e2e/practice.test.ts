@@ -68,7 +68,9 @@ describe("a practice match through the real bot", () => {
     const full = ada.answer(await ada.command("practice", { level: "veteran" }));
     expect(textOf(full)).toContain("You play 3 matches against the house, which is the most");
     expect(pressable(full, "practice-look")).toHaveLength(3);
-    const asked = ada.answer(await ada.click(full, buttonNamed(full, "Give up: Mother Saltash").customId));
+    const asked = ada.answer(
+      await ada.click(full, buttonNamed(full, "3 · Give up: Mother Saltash").customId),
+    );
     expect(textOf(asked)).toContain("Really resign?");
     await ada.click(asked, buttonNamed(asked, "Yes, resign").customId);
     const over = await ada.until("the end", (each) => each.id === full.id && isOver(each));

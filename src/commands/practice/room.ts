@@ -94,7 +94,9 @@ export function roomMessage(
   return message({
     content: [
       notice,
-      running.length > 0 ? [say.left, ...running.map((each) => lineOf(words, each))].join("\n") : null,
+      running.length > 0
+        ? [say.left, ...running.map((each, index) => lineOf(words, each, index + 1))].join("\n")
+        : null,
       isFull
         ? say.full({ matches: words.matches(mostPractices) })
         : say.ask({ ruleset: words.rulesets[ruleset] }),
@@ -102,7 +104,7 @@ export function roomMessage(
       .filter(Boolean)
       .join("\n"),
     rows: [
-      ...running.flatMap((each) => buttonRows(buttonsFor(words, each))),
+      ...running.flatMap((each, index) => buttonRows(buttonsFor(words, each, index + 1))),
       ...(isFull
         ? []
         : [
@@ -171,27 +173,28 @@ function oneOf(level: Level, seed: string): Character {
   return chosen;
 }
 
-function lineOf(words: Words, practice: Practice): string {
+function lineOf(words: Words, practice: Practice, number: number): string {
   return words.practice.begun({
+    number,
     who: opponentInWords(words, practice),
     ruleset: words.rulesets[practice.ruleset],
     move: practice.moves.length,
   });
 }
 
-function buttonsFor(words: Words, practice: Practice): Button[] {
+function buttonsFor(words: Words, practice: Practice, number: number): Button[] {
   const { id: match, version } = practice;
   const who = words.house.character[practice.character].name;
   const giveUp = handControlText("resign", "ask");
   return [
     {
       id: { kind: "practice-look", match, version, argument: "" },
-      label: words.practice.resume({ who }),
+      label: words.practice.resume({ number, who }),
       look: "main",
     },
     {
       id: { kind: "practice", match, version, argument: giveUp },
-      label: words.practice.drop({ who }),
+      label: words.practice.drop({ number, who }),
       look: "danger",
     },
   ];

@@ -48,9 +48,11 @@ export const practice = {
   full: (p: { matches: string }) =>
     `You play ${p.matches} against the house, which is the most at one time. Play one on, or give one up.`,
   left: "You have begun this against the house:",
-  begun: (p: { who: string; ruleset: string; move: number }) => `• ${p.who}, ${p.ruleset}, move ${p.move}`,
-  resume: (p: { who: string }) => `Play on: ${p.who}`,
-  drop: (p: { who: string }) => `Give up: ${p.who}`,
+  /** The matches that are under way are numbered, for the buttons. */
+  begun: (p: { number: number; who: string; ruleset: string; move: number }) =>
+    `${p.number}. ${p.who}, ${p.ruleset}, move ${p.move}`,
+  resume: (p: { number: number; who: string }) => `${p.number} · Play on: ${p.who}`,
+  drop: (p: { number: number; who: string }) => `${p.number} · Give up: ${p.who}`,
   ask: (p: { ruleset: string }) =>
     `**Whom do you play against?** It costs nothing, counts for nothing, and only you see it. Rules: ${p.ruleset}.`,
   menu: "Choose an opponent",

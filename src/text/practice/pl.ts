@@ -43,9 +43,9 @@ export const practice: typeof english = {
   bid: "Z domem nie gra się o nic: twoja stawka zostaje u ciebie.",
   full: (p) => `Grasz z domem ${p.matches}, a to najwięcej na raz. Dokończ którąś z nich albo którąś poddaj.`,
   left: "Masz już rozpoczęte z domem:",
-  begun: (p) => `• ${p.who}, ${p.ruleset}, ruch ${p.move}`,
-  resume: (p) => `Graj dalej: ${p.who}`,
-  drop: (p) => `Poddaj: ${p.who}`,
+  begun: (p) => `${p.number}. ${p.who}, ${p.ruleset}, ruch ${p.move}`,
+  resume: (p) => `${p.number} · Graj dalej: ${p.who}`,
+  drop: (p) => `${p.number} · Poddaj: ${p.who}`,
   ask: (p) =>
     `**Z kim grasz?** Nic to nie kosztuje, do niczego się nie liczy i widzisz to tylko ty. Zasady: ${p.ruleset}.`,
   menu: "Wybierz przeciwnika",
