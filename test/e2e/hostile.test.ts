@@ -8,7 +8,7 @@ import type { StoredMessage } from "../../playground/model.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
 import { controlKinds } from "../../src/commands/ids.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
-import { asksForCard, createPlayer, type Player, pressable, textOf } from "./player.js";
+import { asksForCard, createPlayer, type Player, pressable, textOf, whoSees } from "./player.js";
 
 const timeoutMs = 60_000;
 const forgeries = 300;
@@ -42,8 +42,7 @@ describe("hostile clicks on the real bot", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const mover = () =>
-    Promise.any([ada, bruno].map((player) => player.until("their turn", asksForCard).then(() => player)));
+  const mover = async () => (await whoSees([ada, bruno], "their turn", asksForCard)).player;
 
   it("never turn a message that others see into a hand", { timeout: timeoutMs }, async () => {
     const player = await mover();

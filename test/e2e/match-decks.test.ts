@@ -21,6 +21,7 @@ import {
   playTurn,
   pressable,
   textOf,
+  whoSees,
 } from "./player.js";
 
 const timeoutMs = 90_000;
@@ -142,9 +143,8 @@ describe("a match with decks of one's own, through the real bot", () => {
     timeout: timeoutMs,
   }, async () => {
     for (let turn = 0; turn < 8; turn += 1) {
-      await playTurn(
-        await Promise.any([ada, bruno].map((each) => each.until("their turn", asksForCard).then(() => each))),
-      );
+      const { player } = await whoSees([ada, bruno], "their turn", asksForCard);
+      await playTurn(player);
     }
     const asked = await tell(ada, "caravan resign");
     await ada.click(asked, buttonNamed(asked, "Yes, resign").customId);

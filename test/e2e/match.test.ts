@@ -12,11 +12,13 @@ import {
   asksForCard,
   buttonNamed,
   createPlayer,
+  firstOf,
   type Player,
   playTurn,
   pressable,
   type Tally,
   textOf,
+  whoSees,
 } from "./player.js";
 
 const matchTimeoutMs = 120_000;
@@ -77,13 +79,8 @@ describe.each(backends)("a match through the real bot, on %s", (backend) => {
 
   async function mover(players: readonly [Player, Player]): Promise<{ next: Player; other: Player }> {
     const [first, second] = players;
-    const found = await Promise.race(
-      players.map(async (candidate) => {
-        await candidate.until("their turn", asksForCard);
-        return candidate;
-      }),
-    );
-    return found === first ? { next: first, other: second } : { next: second, other: first };
+    const { player } = await whoSees(players, "their turn", asksForCard);
+    return player === first ? { next: first, other: second } : { next: second, other: first };
   }
 
   const balanceOf = async (person: Player) =>
@@ -134,12 +131,14 @@ describe.each(backends)("a match through the real bot, on %s", (backend) => {
     for (; moves < mostTurns; moves++) {
       const ended = players[0].sees().some((message) => isResult(message) && !seen.has(message.id));
       if (ended) break;
-      const turn = await Promise.race([
-        mover(players).then(({ next }) => next),
+      const turn = await firstOf<Player | null>((over) => [
+        ...players.map(async (player) => {
+          await player.until("their turn", asksForCard, over);
+          return player;
+        }),
         players[0]
-          .until("the result", (message) => isResult(message) && !seen.has(message.id))
-          .then(() => null)
-          .catch(() => null),
+          .until("the result", (message) => isResult(message) && !seen.has(message.id), over)
+          .then(() => null),
       ]);
       if (turn === null) break;
       await playTurn(turn);

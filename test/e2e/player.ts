@@ -49,8 +49,12 @@ export function createPlayer(
       if (!message) throw new Error(`interaction ${interaction.label} has no answer: ${interaction.state}`);
       return message;
     },
-    /** Waits until a message that this person sees fits; the newest that does. */
-    until: (what: string, fits: (message: StoredMessage) => boolean): Promise<StoredMessage> =>
+    /** Waits until a message that this person sees fits; the newest that does. Waits no more once it is `over`. */
+    until: (
+      what: string,
+      fits: (message: StoredMessage) => boolean,
+      over?: AbortSignal,
+    ): Promise<StoredMessage> =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = sees().findLast(fits);
@@ -59,8 +63,11 @@ export function createPlayer(
         const done = (then: () => void) => {
           clearTimeout(timer);
           stop();
+          over?.removeEventListener("abort", giveUp);
           then();
         };
+        const giveUp = () => done(() => reject(new Error(`nobody waits for ${what} any more`)));
+        over?.addEventListener("abort", giveUp);
         const stop = world.subscribe(look);
         const timer = setTimeout(() => {
           const seen = sees()
@@ -77,6 +84,29 @@ export function createPlayer(
 }
 
 export type Player = ReturnType<typeof createPlayer>;
+
+/** What comes about first of what is waited for; the other waits are over then. */
+export async function firstOf<Found>(
+  waitFor: (over: AbortSignal) => readonly Promise<Found>[],
+): Promise<Found> {
+  const over = new AbortController();
+  try {
+    return await Promise.any(waitFor(over.signal));
+  } finally {
+    over.abort();
+  }
+}
+
+/** Who of these people sees a message that fits, and the message; the first who does. */
+export function whoSees(
+  people: readonly Player[],
+  what: string,
+  fits: (message: StoredMessage) => boolean,
+): Promise<{ readonly player: Player; readonly message: StoredMessage }> {
+  return firstOf((over) =>
+    people.map(async (player) => ({ player, message: await player.until(what, fits, over) })),
+  );
+}
 
 export function textOf(message: StoredMessage): string {
   const embeds = message.embeds.map((embed) => [embed.title, embed.description].filter(Boolean).join("\n"));

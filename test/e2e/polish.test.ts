@@ -10,7 +10,16 @@ import { guidePages } from "../../src/commands/guide/pages.js";
 import { wordsFor } from "../../src/text/language.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
 import { piecesOnlyIn, says, withoutCommands } from "../support/texts.js";
-import { asksForCard, createPlayer, type Player, type Press, playTurn, pressable, textOf } from "./player.js";
+import {
+  asksForCard,
+  createPlayer,
+  firstOf,
+  type Player,
+  type Press,
+  playTurn,
+  pressable,
+  textOf,
+} from "./player.js";
 
 const timeoutMs = 180_000;
 const mostTurns = 250;
@@ -109,12 +118,12 @@ describe("a whole match in a Polish server", () => {
 
     const isResult = (message: StoredMessage) => pressable(message, "rematch").length > 0;
     for (let turn = 0; turn < mostTurns && !ada.sees().some(isResult); turn++) {
-      const next = await Promise.any([
+      const next = await firstOf<Player | null>((over) => [
         ...[ada, bruno].map(async (person) => {
-          await person.until("their turn", asksForCard);
+          await person.until("their turn", asksForCard, over);
           return person;
         }),
-        ada.until("the result", isResult).then(() => null),
+        ada.until("the result", isResult, over).then(() => null),
       ]);
       if (!next) break;
       const hand = await next.until("their turn", asksForCard);

@@ -19,7 +19,7 @@ import { randomBelow } from "../game/random.js";
 import { validateBody } from "../support/openapi.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
-import { asksForCard, createPlayer, type Player, pressable } from "./player.js";
+import { asksForCard, createPlayer, type Player, pressable, whoSees } from "./player.js";
 
 const gameTimeoutMs = 180_000;
 const mostMoves = 300;
@@ -129,9 +129,7 @@ describe.skipIf(skipsWithoutRedis("random matches by clicks alone"))("random mat
       waysOf(message).every((way) => way.id.match === id || way.id.kind === "tutorial");
     const current = (message: StoredMessage) =>
       ofMatch(message) && waysOf(message).some((way) => way.id.version === match.version);
-    return Promise.any(
-      players.map(async (player) => ({ player, hand: await player.until("their turn", current) })),
-    );
+    return whoSees(players, "their turn", current);
   }
 
   /** Plays at random to the end. Returns what could not be reached or should not have been. */
@@ -141,7 +139,7 @@ describe.skipIf(skipsWithoutRedis("random matches by clicks alone"))("random mat
     for (let turn = 0; turn < mostMoves; turn++) {
       const next = await mover(players, id);
       if (!next) return faults;
-      const { player, hand } = next;
+      const { player, message: hand } = next;
       const legal = new Set(legalMoves(stateOf(await matchNow(id))).map(printMove));
       const looks = turn % looksEvery === 0;
       const { moves } = looks ? await lookAround(player, hand) : await lookAtOneCard(player, hand, random);

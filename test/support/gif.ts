@@ -48,9 +48,9 @@ export function readGif(file: Uint8Array): Gif {
     const table = bytes.subarray(at + 10, at + 10 + tableBytes(flags));
     const start = at + 10 + table.length;
     const packed = blocksFrom(bytes, start + 1);
-    const numbers = unpacked(packed.data, bytes[start] ?? 0);
-    if (numbers.length !== wide * high) throw new Error(`${numbers.length} pixels for ${area}`);
-    for (const [index, number] of numbers.entries()) {
+    const numbers = unpacked(packed.data, bytes[start] ?? 0, wide * high);
+    for (let index = 0; index < numbers.length; index += 1) {
+      const number = numbers[index] ?? 0;
       if (number === control.transparent) continue;
       const to = ((top + Math.floor(index / wide)) * width + left + (index % wide)) * 4;
       for (let part = 0; part < 3; part += 1) screen[to + part] = table[number * 3 + part] ?? 0;
@@ -79,33 +79,47 @@ function blocksFrom(bytes: Buffer, from: number): { readonly data: Buffer; reado
 
 const mostCodes = 4096;
 
-/** Undoes the compression (LZW with codes of growing length). A code stands for what an earlier one does and a number. */
-function unpacked(data: Buffer, leastBits: number): number[] {
+/**
+ * Undoes the compression (LZW with codes of growing length). A code stands for what an earlier one does and a number.
+ *
+ * @throws {Error} unless there are as many numbers as there should be
+ */
+function unpacked(data: Buffer, leastBits: number, count: number): Uint8Array {
   const [clear, end] = [2 ** leastBits, 2 ** leastBits + 1];
-  const [before, number] = [new Int16Array(mostCodes), new Uint8Array(mostCodes)];
-  const out: number[] = [];
-  let [known, bits, last] = [end + 1, leastBits + 1, -1];
-  const numbersOf = (code: number) => {
-    const numbers: number[] = [];
-    for (let next = code; next >= 0; next = next < clear ? -1 : (before[next] ?? -1))
-      numbers.push(next < clear ? next : (number[next] ?? 0));
-    return numbers.reverse();
+  const before = new Int16Array(mostCodes).fill(-1);
+  const number = Uint8Array.from({ length: mostCodes }, (_, code) => code);
+  const lengths = new Uint16Array(mostCodes).fill(1);
+  const out = new Uint8Array(count);
+  let written = 0;
+  const write = (code: number) => {
+    const length = lengths[code] ?? 0;
+    for (let to = written + length - 1, next = code; next >= 0; to -= 1, next = before[next] ?? -1)
+      out[to] = number[next] ?? 0;
+    written += length;
   };
+  let [known, bits, last] = [end + 1, leastBits + 1, -1];
   for (let at = 0; at + bits <= data.length * 8; ) {
     let code = 0;
     for (let bit = 0; bit < bits; bit += 1, at += 1) code |= (((data[at >> 3] ?? 0) >> (at & 7)) & 1) << bit;
-    if (code === end) return out;
+    if (code === end) {
+      if (written !== count) throw new Error(`${written} pixels instead of ${count}`);
+      return out;
+    }
     if (code === clear) {
       [known, bits, last] = [end + 1, leastBits + 1, -1];
       continue;
     }
     if (code > known || (code === known && last < 0)) throw new Error(`a code ${code} that is not known`);
-    const start = numbersOf(code === known ? last : code);
-    const found = code === known ? [...start, start[0] ?? 0] : start;
-    for (const each of found) out.push(each);
+    const start = written;
+    write(code === known ? last : code);
+    if (code === known) {
+      out[written] = out[start] ?? 0;
+      written += 1;
+    }
     if (last >= 0 && known < mostCodes) {
       before[known] = last;
-      number[known] = found[0] ?? 0;
+      number[known] = out[start] ?? 0;
+      lengths[known] = (lengths[last] ?? 0) + 1;
       known += 1;
     }
     if (known === 2 ** bits && bits < 12) bits += 1;
