@@ -1,12 +1,11 @@
-import { describe, expect, it, onTestFinished } from "vitest";
-import { cast } from "../../playground/cast.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StoredMessage } from "../../playground/model.js";
 import { type StepId, stepIds } from "../../src/commands/tutorial/steps.js";
 import { wordsFor } from "../../src/text/language.js";
 import { piecesOnlyIn, says, withoutCommands } from "../support/texts.js";
 import { firstPress, solutions } from "./lessons.js";
 import { buttonNamed, buttonsOf, menuOf, type Player, textOf } from "./player.js";
-import { backends, type House, openHouse } from "./table.js";
+import { backends, type House, openStreet, type Street } from "./table.js";
 
 const limitMs = 90_000;
 
@@ -48,8 +47,14 @@ async function press(house: House, player: Player, message: StoredMessage, label
 }
 
 describe.each(backends)("the tutorial, on %s", { timeout: limitMs }, (backend) => {
+  let street: Street;
+  beforeAll(async () => {
+    street = await openStreet({ houses: 4, backend });
+  });
+  afterAll(() => street?.close());
+
   it("is done from the first lesson to the last by buttons, over the death of the bot", async () => {
-    const house = await openHouse(onTestFinished, backend);
+    const house = street.next();
     const ada = house.player("Ada");
     let message = ada.answer(await ada.command("tutorial"));
     expect(message.onlyFor).toBe(ada.id);
@@ -70,9 +75,9 @@ describe.each(backends)("the tutorial, on %s", { timeout: limitMs }, (backend) =
   });
 
   it("says in Polish why a move is not it, and in words for whoever wants no pictures", async () => {
-    const house = await openHouse(onTestFinished, backend);
+    const house = street.next();
     const bruno = house.player("Bruno");
-    const person = house.playground.world.people.get(cast.people.Bruno);
+    const person = house.playground.world.people.get(house.cast.people.Bruno);
     if (!person) throw new Error("Bruno is not here");
     house.playground.world.people.set(person.id, { ...person, locale: "pl" });
     await bruno.command("settings me", { display: "text" });
@@ -91,7 +96,7 @@ describe.each(backends)("the tutorial, on %s", { timeout: limitMs }, (backend) =
   });
 
   it("counts 25 presses at once as one, and takes none of an earlier lesson", async () => {
-    const house = await openHouse(onTestFinished, backend);
+    const house = street.next();
     const ada = house.player("Ada");
     const message = ada.answer(await ada.command("tutorial"));
     const { customId } = buttonNamed(message, "Next ▶");
@@ -107,7 +112,7 @@ describe.each(backends)("the tutorial, on %s", { timeout: limitMs }, (backend) =
   });
 
   it("is offered by the guide", async () => {
-    const house = await openHouse(onTestFinished, backend);
+    const house = street.next();
     const ada = house.player("Ada");
     const guide = ada.answer(await ada.command("caravan rules"));
     const opened = ada.answer(await ada.click(guide, buttonNamed(guide, "Tutorial").customId));
