@@ -11,7 +11,7 @@ import { prepareRenderer } from "../../src/render/prepare.js";
 import { drawResult } from "../../src/render/result.js";
 import { drawTable } from "../../src/render/table.js";
 import { wordsFor } from "../../src/text/language.js";
-import { decode, type Pixels } from "./pixels.js";
+import { changedPixels, decode } from "./pixels.js";
 import { leaderboards, lines } from "./scenes.js";
 import { anyCaravan, anyDeck, anyHand, anyLeaderboard, anyLine, anyScene } from "./views.js";
 
@@ -51,15 +51,6 @@ describe("any view is drawn, in a file under 200 kB:", () => {
   });
 });
 
-/** Pixels in which two pictures of one size differ visibly. */
-function changed(one: Pixels, other: Pixels): number {
-  expect([one.width, one.height]).toEqual([other.width, other.height]);
-  const pixels = new Set<number>();
-  for (const [index, value] of one.data.entries())
-    if (Math.abs(value - (other.data[index] ?? 0)) > 24) pixels.add(index >> 2);
-  return pixels.size;
-}
-
 /** A digit differs from another in over a hundred pixels; equal pictures differ in none. */
 const aDigitPx = 100;
 
@@ -80,7 +71,7 @@ describe("a leaderboard shows", () => {
   ])("%s", async (_, scene) => {
     const rows = scene.rows.flatMap((row) => (row ? [{ before: "nobody" as const, mark: "", ...row }] : []));
     const [one, other] = await Promise.all([drawLeaderboard(caps), drawLeaderboard({ ...scene, rows })]);
-    expect(changed(decode(one.png), decode(other.png))).toBeGreaterThan(aDigitPx);
+    expect(changedPixels(decode(one.png), decode(other.png))).toBeGreaterThan(aDigitPx);
   });
 });
 
@@ -102,6 +93,6 @@ describe("a line picture shows", () => {
     ["its unit", { ...chances, unit: "number" as const }],
   ])("%s", async (_, scene) => {
     const [before, after] = await Promise.all([drawLine(chances), drawLine(scene)]);
-    expect(changed(decode(before.png), decode(after.png))).toBeGreaterThan(aDigitPx);
+    expect(changedPixels(decode(before.png), decode(after.png))).toBeGreaterThan(aDigitPx);
   });
 });

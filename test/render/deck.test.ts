@@ -3,7 +3,7 @@ import { allCards } from "../../src/game/codes.js";
 import { drawDeck } from "../../src/render/deck.js";
 import type { Picture } from "../../src/render/picture.js";
 import { prepareRenderer } from "../../src/render/prepare.js";
-import { decode } from "./pixels.js";
+import { changedPixels, decode } from "./pixels.js";
 import { cardsOf } from "./scenes.js";
 
 const deck = (cards: string, name = "Deck") => drawDeck({ name, cards: cardsOf(cards) });
@@ -12,16 +12,7 @@ const deck = (cards: string, name = "Deck") => drawDeck({ name, cards: cardsOf(c
 const aLetterPx = 100;
 const aWordPx = 10_000;
 
-/** Pixels in which two pictures of one size differ visibly. */
-function changed(one: Picture, other: Picture): number {
-  const [a, b] = [decode(one.png), decode(other.png)];
-  expect([a.width, a.height]).toEqual([b.width, b.height]);
-  const pixels = new Set<number>();
-  for (const [index, value] of a.data.entries()) {
-    if (Math.abs(value - (b.data[index] ?? 0)) > 24) pixels.add(index >> 2);
-  }
-  return pixels.size;
-}
+const changed = (one: Picture, other: Picture) => changedPixels(decode(one.png), decode(other.png));
 
 describe("the picture of a deck", () => {
   beforeAll(prepareRenderer);

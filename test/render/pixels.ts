@@ -49,3 +49,18 @@ export function difference(one: Pixels, other: Pixels): number {
   const options = { threshold: colourTolerance, includeAA: true };
   return pixelmatch(one.data, other.data, undefined, width, height, options) / (width * height);
 }
+
+/** How far a channel is from another, of 255, when it is seen. */
+const visible = 24;
+
+/** In how many pixels two pictures of one size differ visibly. @throws {RangeError} when their sizes differ */
+export function changedPixels(one: Pixels, other: Pixels): number {
+  if (one.width !== other.width || one.height !== other.height)
+    throw new RangeError(`${one.width} × ${one.height} and ${other.width} × ${other.height} pixels`);
+  let count = 0;
+  for (let pixel = 0; pixel < one.data.length; pixel += 4) {
+    const differs = (at: number) => Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > visible;
+    if (differs(pixel) || differs(pixel + 1) || differs(pixel + 2) || differs(pixel + 3)) count += 1;
+  }
+  return count;
+}
