@@ -70,7 +70,7 @@ export function practiceOf(store: Store, person: Person = newPerson(), scope?: S
   const finished = async (moves: number): Promise<Practice> => {
     const id = await begun();
     for (let made = 0; made < moves; made++) await step(id);
-    await table.run((tx) => giveUpPractice(tx, person.id, id));
+    await table.run((tx) => giveUpPractice(tx, person.id, id, shown));
     return get(id);
   };
   return { ...table, person, all, get, begin, begun, intentIn, step, until, finished };

@@ -19,7 +19,7 @@ import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, update } from "../answer.js";
 import type { Click, Control, Tools } from "../handler.js";
-import { type Choice, choiceOf, handControlOf } from "../table/hand-choice.js";
+import { type Choice, choiceAt, choiceOf, handControlOf } from "../table/hand-choice.js";
 import { readerOf } from "../table/reader.js";
 import { answerPractice, choosePractice, gone, openPractices, resumePractice, shownBy } from "./open.js";
 
@@ -34,7 +34,9 @@ export const practice: Control = {
     if (inner?.kind === "aim") return playMove(tools, click, click.values[0] ?? "");
     if (inner?.kind === "resign" && inner.argument === "sure") {
       const operation = `practice-give-up:${click.id.match}:${click.person.id}`;
-      return act(tools, click, operation, (tx) => giveUpPractice(tx, click.person.id, click.id.match));
+      return act(tools, click, operation, (tx) =>
+        giveUpPractice(tx, click.person.id, click.id.match, shownBy(click)),
+      );
     }
     return choose(tools, click, (inner && choiceOf(inner)) ?? nothing);
   },
@@ -83,16 +85,15 @@ export const practiceHint: Control = {
 };
 
 /** Shows a match with whatever was chosen or played in it meanwhile: a hint takes its time. */
-async function asItStands(
+function asItStands(
   tools: Tools,
   click: Click,
   noticeFor: (practice: Practice) => string | undefined = () => undefined,
 ): Promise<Answer> {
-  const { practices, reader } = await openPractices(tools, click);
-  const practice = practiceIn(practices, click.id.match);
-  if (!practice) return gone(click);
-  const notice = noticeFor(practice);
-  return answerPractice(tools, click, update, { practice, reader, notice });
+  return choosePractice(tools, click, update, click.id.match, (now) => ({
+    choice: choiceAt(now.version, now.shown.chosen),
+    notice: noticeFor(now),
+  }));
 }
 
 function choose(tools: Tools, click: Click, choice: Choice): Promise<Answer> {

@@ -125,11 +125,12 @@ export function giveUpPractice(
   tx: Transaction,
   userId: string,
   practiceId: string,
+  by: ShownBy,
 ): Promise<PracticeOutcome> {
   return change(tx, userId, practiceId, (practice) => {
     const conceded = concede(practiceState(practice), practice.seat, "resigned");
     const concession = { seat: practice.seat, reason: "resigned" } as const;
-    return after({ ...practice, concession }, conceded, tx.now);
+    return after({ ...shownBy(practice, by, tx.now), concession }, conceded, tx.now);
   });
 }
 

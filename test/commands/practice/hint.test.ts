@@ -67,8 +67,13 @@ onEveryStore("a hint that comes late", (store) => {
   it("leaves the player where they are: choosing a place, or back at the cards", async () => {
     const choosing = await askingForHint(store());
     const chosen = await choosing.choose();
+    const before = (await choosing.get(choosing.id)).shown;
     choosing.give();
     const hinted = await choosing.hint;
+    // Its picture, if it is late, is looked for by this click.
+    const { shown } = await choosing.get(choosing.id);
+    expect(shown).toMatchObject({ chosen: before.chosen, before: before.token });
+    expect(shown.token).not.toBe(before.token);
     expect(hinted.content).toContain("is what the house would play");
     expect(labelsOf(hinted)).toEqual(labelsOf(chosen));
     expect(labelsOf(hinted)).toContain(say.hand.back);

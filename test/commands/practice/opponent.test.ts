@@ -14,6 +14,7 @@ import { showing } from "../../../src/match/showing.js";
 import type { Store } from "../../../src/store/store.js";
 import { wordsFor } from "../../../src/text/language.js";
 import { league, newPerson } from "../../support/league.js";
+import { shown } from "../../support/practice.js";
 import { onEveryStore } from "../../support/stores.js";
 
 const reader = { display: "text", experience: "seasoned" } as const;
@@ -54,7 +55,7 @@ async function waitingFor(store: Store) {
         ...{ id, person, character: "nettle", ruleset: "newvegas", deck: undefined },
         houseDeck: presetDeck("starter", "newvegas"),
         seed: randomBytes(32).toString("hex"),
-        shown: { token: "a token", language: "en-US" },
+        shown,
       }),
     );
     if (awaitsHouse(await get(id))) {
@@ -65,7 +66,7 @@ async function waitingFor(store: Store) {
         place: { scope: table.scope, user: person.id, game: id },
       };
     }
-    await table.run((tx) => giveUpPractice(tx, person.id, id));
+    await table.run((tx) => giveUpPractice(tx, person.id, id, shown));
   }
 }
 

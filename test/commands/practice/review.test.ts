@@ -14,7 +14,7 @@ import type { Store } from "../../../src/store/store.js";
 import { wordsFor } from "../../../src/text/language.js";
 import { clicksIn } from "../../support/clicks.js";
 import { newPerson } from "../../support/league.js";
-import { practiceOf } from "../../support/practice.js";
+import { practiceOf, shown } from "../../support/practice.js";
 import { onEveryStore } from "../../support/stores.js";
 
 const words = wordsFor("en");
@@ -118,7 +118,7 @@ onEveryStore("the review of a practice match", (store) => {
     );
     const id = await begun();
     expect(await refused(id)).toBe(words.replay.running);
-    await run((tx) => giveUpPractice(tx, person.id, id));
+    await run((tx) => giveUpPractice(tx, person.id, id, shown));
     expect(await refused(id)).toBe(words.review.noMoves);
     expect(await refused("p0")).toBe(unknown);
     for (const control of ["replay-record", "replay-film"] as const) {

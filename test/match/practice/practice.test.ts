@@ -40,7 +40,7 @@ onEveryStore("practice", (store) => {
       seats.add(practice.seat);
       expect(practiceState(practice).turn).toBe("A");
       expect(awaitsHouse(practice)).toBe(practice.seat === "B");
-      await run((tx) => giveUpPractice(tx, person.id, practice.id));
+      await run((tx) => giveUpPractice(tx, person.id, practice.id, shown));
     }
     expect(seats).toEqual(new Set(["A", "B"]));
   });
@@ -50,9 +50,17 @@ onEveryStore("practice", (store) => {
     const outcomes = await Promise.all(Array.from({ length: atOnce }, () => begin()));
     expect(outcomes.filter(({ kind }) => kind === "begun")).toHaveLength(mostPractices);
     const [one] = underWay(await all());
-    await run((tx) => giveUpPractice(tx, person.id, one?.id ?? ""));
+    await run((tx) => giveUpPractice(tx, person.id, one?.id ?? "", shown));
     expect((await begin()).kind).toBe("begun");
     expect((await begin()).kind).toBe("too-many-practices");
+  });
+
+  it("is shown by the click that gave it up", async () => {
+    const { begun, get, run, person } = practiceOf(store());
+    const id = await begun();
+    const by = { token: "another token", language: "pl" };
+    await run((tx) => giveUpPractice(tx, person.id, id, by));
+    expect((await get(id)).shown).toMatchObject({ ...by, before: shown.token });
   });
 
   it("keeps the last few that are over, and all that run", async () => {
@@ -61,7 +69,7 @@ onEveryStore("practice", (store) => {
     const over: string[] = [];
     for (let round = 0; round < mostFinished + 3; round++) {
       const id = await begun();
-      await run((tx) => giveUpPractice(tx, person.id, id));
+      await run((tx) => giveUpPractice(tx, person.id, id, shown));
       over.push(id);
     }
     const last = await begun();
@@ -109,7 +117,7 @@ onEveryStore("practice", (store) => {
     expect(await run((tx) => makeHouseMove(tx, person.id, mine))).toMatchObject({ kind: "not-your-turn" });
     expect(await attempt(mine)).toBe("done");
     expect(await attempt(mine)).toBe("not-your-turn");
-    await run((tx) => giveUpPractice(tx, person.id, id));
+    await run((tx) => giveUpPractice(tx, person.id, id, shown));
     expect(await attempt(mine)).toBe("match-over");
   });
 
@@ -161,7 +169,7 @@ onEveryStore("practice", (store) => {
   it("is exported without what its player may not know yet", async () => {
     const { begun, get, run, scope, person } = practiceOf(store());
     const [running, over] = [await begun(), await begun()];
-    await run((tx) => giveUpPractice(tx, person.id, over));
+    await run((tx) => giveUpPractice(tx, person.id, over, shown));
     const practice = await get(running);
     const exported = JSON.stringify((await dossierOf(store(), scope, person.id)).records.practice);
     expect(exported).toContain(running);
