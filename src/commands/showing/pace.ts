@@ -1,11 +1,17 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type REST, RESTEvents } from "discord.js";
 import { LRUCache } from "lru-cache";
 
 /** How many posts, and how many edits, a channel takes in how long, until Discord's answers say it otherwise. */
 const usual = { calls: 5, perMs: 5_000 } as const;
 const mostBuckets = 10_000;
+/** So many calls may follow each other at once after a pause; what comes then is spread over the second. */
+const mostAtOnce = 5;
 
-/** Lets as many edits and posts through as Discord takes, channel by channel, first come, first served. */
+/**
+ * Lets as many edits and posts through as Discord takes, channel by channel, first come, first served, and no more of
+ * all together than the client may send in a second.
+ */
 export interface Pace {
   /**
    * Resolves when a call of this kind can be sent in this channel, and counts it. What is drawn only then is the
@@ -29,6 +35,11 @@ export function paceOf(rest: REST): Pace {
   const buckets = new LRUCache<string, Bucket>({ max: mostBuckets });
   /** Until then nothing is taken in any channel, milliseconds since 1970. */
   let heldUntil = 0;
+  const spacingMs = 1_000 / rest.options.globalRequestsPerSecond;
+  /** When the next of all would be sent, if they were spread evenly. */
+  let nextAt = 0;
+  /** Resolves when everyone in any channel who came before has had a turn. */
+  let everyone: Promise<void> = Promise.resolve();
 
   function bucketOf(name: string): Bucket {
     const known = buckets.get(name);
@@ -54,18 +65,27 @@ export function paceOf(rest: REST): Pace {
     bucket.endsAt = Date.now() + numberIn(headers, "x-ratelimit-reset-after") * 1000;
   });
 
-  /** Takes one of the bucket's calls. */
+  /** Takes one of the bucket's calls, and then one of those of all. */
   async function take(bucket: Bucket): Promise<void> {
     for (;;) {
       const now = Date.now();
       if (now >= bucket.endsAt) Object.assign(bucket, { left: bucket.limit, endsAt: now + usual.perMs });
-      const until = Math.max(heldUntil, bucket.left > 0 ? 0 : bucket.endsAt);
-      if (until <= now) {
-        bucket.left -= 1;
-        return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, until - now));
+      if (bucket.left > 0) break;
+      await delay(bucket.endsAt - now);
     }
+    bucket.left -= 1;
+    everyone = everyone.then(spread);
+    await everyone;
+  }
+
+  async function spread(): Promise<void> {
+    for (;;) {
+      const now = Date.now();
+      const until = Math.max(heldUntil, nextAt - mostAtOnce * spacingMs);
+      if (until <= now) break;
+      await delay(until - now);
+    }
+    nextAt = Math.max(nextAt, Date.now()) + spacingMs;
   }
 
   return {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { showing } from "../../../src/match/showing.js";
+import { handSurfaceId, handSurfaceRecord } from "../../../src/match/surface.js";
 import { buttonsOf } from "../../e2e/player.js";
 import { stageForTests } from "./stage.js";
+
+/** What is written in a hand message takes a few kilobytes. */
+const leastPictureBytes = 8_000;
 
 describe("a hand that is shown once more", () => {
   const stage = stageForTests();
@@ -30,5 +34,45 @@ describe("a hand that is shown once more", () => {
     const { labels, text } = await shownAgain(id, (await stage().running(id)).version - 1);
     expect(labels).not.toContain("Back");
     expect(text).toContain("Your turn");
+  });
+
+  it("is sent with its picture once, and after that only with what is written beside it", async () => {
+    const id = await stage().dealt();
+    const [hand] = await stage().openHands(id);
+    const { challenger } = await stage().running(id);
+    const show = async () => {
+      const since = stage().playground.world.calls.length;
+      await stage().commit(async (tx) => {
+        tx.show(showing.hand(id, challenger.id));
+        return null;
+      });
+      const calls = stage().playground.world.calls.slice(since);
+      return calls.map(({ bytes }) => (bytes > leastPictureBytes ? "with a picture" : "words"));
+    };
+    expect((await show()).at(-1)).toBe("with a picture");
+    const [picture] = hand?.attachments ?? [];
+    expect(picture?.filename).toMatch(/^hand-/);
+    expect(await show()).toEqual(["words"]);
+    expect(hand?.attachments).toEqual([picture]);
+    // Of another moment, such as when an answer was lost: Discord's own word shows it.
+    if (hand) hand.attachments = [{ ...picture, filename: "hand-0.png" } as never];
+    expect(await show()).toEqual(["words", "with a picture"]);
+    expect(hand?.attachments.map(({ filename }) => filename)).toEqual([picture?.filename]);
+  });
+
+  it("that stands in words gets its picture at once, without a moment that has neither", async () => {
+    const id = await stage().dealt();
+    const [hand] = await stage().openHands(id);
+    const { challenger } = await stage().running(id);
+    const since = stage().playground.world.calls.length;
+    await stage().commit(async (tx) => {
+      const surface = await tx.get(handSurfaceRecord, handSurfaceId(id, challenger.id));
+      if (!surface) throw new Error("no hand is open");
+      tx.put(handSurfaceRecord, handSurfaceId(id, challenger.id), { ...surface, picture: "owed" });
+      tx.show(showing.hand(id, challenger.id));
+      return null;
+    });
+    expect(stage().playground.world.calls.length - since).toBe(1);
+    expect(hand?.attachments).toHaveLength(1);
   });
 });

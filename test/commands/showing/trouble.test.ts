@@ -5,6 +5,7 @@ import { cast } from "../../../playground/cast.js";
 import { mostRefusals } from "../../../src/commands/showing/presenter.js";
 import { TooEarly, troubleOf } from "../../../src/commands/showing/trouble.js";
 import { resign } from "../../../src/match/turn.js";
+import { PainterBusy } from "../../../src/render/studio.js";
 import { Contention, CorruptRecord, StoreUnavailable } from "../../../src/store/store.js";
 import { editRoute, postRoute, stageForTests } from "./stage.js";
 
@@ -90,6 +91,12 @@ describe("what cannot be shown", () => {
     expect(await hanging.catchUp()).toBeGreaterThan(0);
     expect(Date.now() - asked).toBeLessThan(1_000);
     await moved;
+    // It is shown a little later, and was not begun a second time by the process that hung on it.
+    const until = Date.now() + 10_000;
+    while (!stage().footer(id).includes("move 1") && Date.now() < until) {
+      await stage().lookAround();
+      await delay(200);
+    }
     expect(stage().footer(id)).toContain("move 1");
   });
 
@@ -132,6 +139,7 @@ describe("a failure", () => {
     ["a reset connection", Object.assign(new Error("reset"), { code: "ECONNRESET" }), "passing"],
     ["a time-out", Object.assign(new Error("aborted"), { name: "AbortError" }), "passing"],
     ["a click that may be answered yet", new TooEarly("wait"), "early"],
+    ["a painter that takes no more", new PainterBusy("full"), "busy"],
     ["a dead store", new StoreUnavailable("down"), "store"],
     ["a busy store", new Contention("busy"), "store"],
     ["a record that cannot be read", new CorruptRecord("what", { cause: new Error("zod") }), "unfit"],
