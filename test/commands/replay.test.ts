@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Answer, Form } from "../../src/commands/answer.js";
-import type { ControlId } from "../../src/commands/ids.js";
-import { parseControlId } from "../../src/commands/ids.js";
+import type { Answer } from "../../src/commands/answer.js";
 import { createFilmTurns } from "../../src/commands/replay/film-turns.js";
 import { parseTranscript } from "../../src/game/transcript.js";
 import { checks, checkTranscript } from "../../src/game/transcript-check.js";
 import { rulesetIds } from "../../src/game/types.js";
-import type { Message } from "../../src/render/message.js";
 import { wordsFor } from "../../src/text/language.js";
+import { buttonsOf, idOf, shownBy, textOf } from "../support/answers.js";
 import { clicksIn } from "../support/clicks.js";
 import { type Ending, finishedMatch } from "../support/finished.js";
 import { readGif } from "../support/gif.js";
@@ -16,31 +14,6 @@ import { league, newPerson, termsOf } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
 
 const say = wordsFor("en").replay;
-
-function shownBy(answer: Answer | Form): Message {
-  if (answer.kind === "ask") throw new Error("a form");
-  return answer.message;
-}
-
-const textOf = (message: Message) =>
-  [message.content, ...message.embeds.map(({ title, description }) => `${title}\n${description}`)].join("\n");
-
-function buttons(message: Message) {
-  return message.rows.flatMap(({ components }) =>
-    components.flatMap((part) =>
-      "custom_id" in part && "label" in part
-        ? [{ label: part.label ?? "", id: part.custom_id, disabled: part.disabled ?? false }]
-        : [],
-    ),
-  );
-}
-
-function idOf(message: Message, label: string): ControlId {
-  const found = buttons(message).find((button) => button.label === label);
-  const id = found && parseControlId(found.id);
-  if (!id) throw new Error(`no ${label} in ${textOf(message)}`);
-  return id;
-}
 
 onEveryStore("a replay", (store) => {
   it("goes from the deal to the end and back, with both hands, in words and drawn", async () => {
@@ -58,8 +31,8 @@ onEveryStore("a replay", (store) => {
       pictures.add(shown.picture.picture.name);
       expect(shown.picture.alt).toContain("holds: ");
       expect(shown.picture.alt.length).toBeLessThanOrEqual(1024);
-      expect(new Set(buttons(shown).map((button) => button.id)).size).toBe(buttons(shown).length);
-      const ends = buttons(shown).filter(({ disabled }) => disabled);
+      expect(new Set(buttonsOf(shown).map((button) => button.id)).size).toBe(buttonsOf(shown).length);
+      const ends = buttonsOf(shown).filter(({ disabled }) => disabled);
       expect(ends.map(({ label }) => label)).toEqual(
         step === 0 ? ["|◀", "◀"] : step === 9 ? ["▶", "▶|"] : [],
       );

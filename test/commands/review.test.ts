@@ -1,7 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
-import type { Answer, Form } from "../../src/commands/answer.js";
-import { type ControlId, parseControlId } from "../../src/commands/ids.js";
 import { legalMoves } from "../../src/game/legal.js";
 import { printMove } from "../../src/game/moves.js";
 import { statesOf } from "../../src/game/record.js";
@@ -11,6 +9,7 @@ import type { Judgement } from "../../src/match/judgement.js";
 import { addJudgements, costliest, reviewRecord } from "../../src/match/review.js";
 import type { Message } from "../../src/render/message.js";
 import { wordsFor } from "../../src/text/language.js";
+import { idOf, shownBy, textOf } from "../support/answers.js";
 import { clicksIn } from "../support/clicks.js";
 import { finishedMatch } from "../support/finished.js";
 import { league, newPerson } from "../support/league.js";
@@ -19,22 +18,6 @@ import { onEveryStore } from "../support/stores.js";
 const say = wordsFor("en").review;
 const testMs = 120_000;
 const madeWithinMs = 100_000;
-
-const textOf = (message: Message) =>
-  [message.content, ...message.embeds.map(({ title, description }) => `${title}\n${description}`)].join("\n");
-
-function shownBy(answer: Answer | Form): Message {
-  if (answer.kind === "ask") throw new Error("a form");
-  return answer.message;
-}
-
-function idOf(message: Message, label: string): ControlId {
-  const parts = message.rows.flatMap(({ components }) => components);
-  const found = parts.find((part) => "label" in part && part.label === label);
-  const id = found && "custom_id" in found && parseControlId(found.custom_id);
-  if (!id) throw new Error(`no ${label} in ${textOf(message)}`);
-  return id;
-}
 
 const inMatch = (id: string) => ({ id, of: { kind: "match" as const } });
 const judgement = (made: number, better: number | null): Judgement => ({

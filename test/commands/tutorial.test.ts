@@ -1,21 +1,16 @@
 import { ComponentType } from "discord.js";
 import { expect, it } from "vitest";
-import type { Answer, Form } from "../../src/commands/answer.js";
 import { type ControlId, parseControlId } from "../../src/commands/ids.js";
 import { stepIds } from "../../src/commands/tutorial/steps.js";
 import { positionOf, tryMove } from "../../src/commands/tutorial/trial.js";
 import { printMove } from "../../src/game/moves.js";
 import { tutorialRecord } from "../../src/league/tutorial.js";
 import type { Message } from "../../src/render/message.js";
+import { shownBy } from "../support/answers.js";
 import { clicksIn } from "../support/clicks.js";
 import { enabledParts } from "../support/hand-screens.js";
 import { league, newPerson } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
-
-const messageOf = (answer: Answer | Form): Message => {
-  if (answer.kind === "ask") throw new Error("no form was asked for");
-  return answer.message;
-};
 
 const idOf = (customId: string): ControlId => {
   const id = parseControlId(customId);
@@ -36,13 +31,13 @@ onEveryStore("the tutorial", (store) => {
     const clicks = clicksIn(store(), scope);
     const person = newPerson();
     const press = async (id: ControlId, values?: readonly string[]) =>
-      messageOf(await clicks.press(person, id, values));
+      shownBy(await clicks.press(person, id, values));
     return {
       scope,
       person,
       clicks,
       press,
-      open: async () => messageOf(await clicks.command(person, "tutorial")),
+      open: async () => shownBy(await clicks.command(person, "tutorial")),
       at: () => store().read(scope, tutorialRecord, person.id),
       /** Looks behind every card and under *Disband* for a move, and makes it. */
       async make(message: Message, move: string): Promise<Message> {
@@ -166,7 +161,7 @@ onEveryStore("the tutorial", (store) => {
     const { open, press, at, clicks, person } = learner();
     const first = await open();
     const second = await press(control(first, "go:next"));
-    const asked = messageOf(await clicks.command(person, "privacy delete"));
+    const asked = shownBy(await clicks.command(person, "privacy delete"));
     const sure = enabledParts(asked).map((part) => idOf(part.custom_id))[0];
     if (!sure) throw new Error("nothing was asked");
     await press(sure);

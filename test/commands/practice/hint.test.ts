@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { Answer, Form } from "../../../src/commands/answer.js";
 import { handControlText } from "../../../src/commands/table/hand-choice.js";
 import { HouseBusy } from "../../../src/house/house.js";
 import type { Advice } from "../../../src/house/veteran.js";
@@ -7,6 +6,7 @@ import { practiceState } from "../../../src/match/practice/question.js";
 import type { Message } from "../../../src/render/message.js";
 import type { Store } from "../../../src/store/store.js";
 import { wordsFor } from "../../../src/text/language.js";
+import { buttonsOf, shownBy } from "../../support/answers.js";
 import { clicksIn } from "../../support/clicks.js";
 import { practiceOf } from "../../support/practice.js";
 import { onEveryStore } from "../../support/stores.js";
@@ -14,15 +14,7 @@ import { toolsOf } from "../../support/tools.js";
 
 const say = wordsFor("en");
 
-function shownBy(answer: Answer | Form): Message {
-  if (answer.kind === "ask") throw new Error("a form");
-  return answer.message;
-}
-
-function labelsOf({ rows }: Message): string[] {
-  const parts = rows.flatMap(({ components }) => components);
-  return parts.flatMap((part) => ("label" in part && part.label ? [part.label] : []));
-}
+const labelsOf = (message: Message) => buttonsOf(message).map(({ label }) => label);
 
 /** A match in which the person is to move, and a house that gives its hint, or fails to, when it is told to. */
 async function askingForHint(store: Store) {

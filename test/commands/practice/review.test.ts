@@ -1,7 +1,5 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
-import type { Answer, Form } from "../../../src/commands/answer.js";
-import { type ControlId, parseControlId } from "../../../src/commands/ids.js";
 import { practiceMessage } from "../../../src/commands/practice/practice-message.js";
 import { createReviewer } from "../../../src/commands/review/reviewer.js";
 import type { House } from "../../../src/house/house.js";
@@ -12,6 +10,7 @@ import { addJudgements, reviewOf } from "../../../src/match/review.js";
 import type { Message } from "../../../src/render/message.js";
 import type { Store } from "../../../src/store/store.js";
 import { wordsFor } from "../../../src/text/language.js";
+import { idOf, shownBy, textOf } from "../../support/answers.js";
 import { clicksIn } from "../../support/clicks.js";
 import { newPerson } from "../../support/league.js";
 import { practiceOf, shown } from "../../support/practice.js";
@@ -20,23 +19,6 @@ import { onEveryStore } from "../../support/stores.js";
 const words = wordsFor("en");
 const reader = { display: "text", experience: "seasoned" } as const;
 const moves = 6;
-
-function shownBy(answer: Answer | Form): Message {
-  if (answer.kind === "ask") throw new Error("a form");
-  return answer.message;
-}
-
-function textOf({ content, embeds }: Message): string {
-  return [content, ...embeds.map(({ title, description }) => `${title}\n${description}`)].join("\n");
-}
-
-function idOf(message: Message, label: string): ControlId {
-  const parts = message.rows.flatMap(({ components }) => components);
-  const found = parts.find((part) => "label" in part && part.label === label);
-  const id = found && "custom_id" in found && parseControlId(found.custom_id);
-  if (!id) throw new Error(`no ${label} in ${textOf(message)}`);
-  return id;
-}
 
 /** Finds a better move wherever there was another one; counts how often it is asked, and waits for `before`. */
 function houseThat(before: () => Promise<unknown> = async () => undefined) {
