@@ -61,6 +61,11 @@ export function clicksIn(
       const click: Click = { ...callOf(person), id, message: "1", pictures: [], values };
       return control(id).run(tools, click);
     },
+    /** The same press as two processes have it that get it one after the other. */
+    async pressInBoth(person: Person, id: ControlId, values: readonly string[] = []) {
+      const click: Click = { ...callOf(person), id, message: "1", pictures: [], values };
+      return [await control(id).run(tools, click), await control(id).run(tools, click)] as const;
+    },
     async submit(person: Person, id: ControlId, fields: Readonly<Record<string, string>>) {
       const { submit } = control(id);
       if (!submit) throw new Error(`${id.kind} takes no form`);

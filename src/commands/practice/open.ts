@@ -98,19 +98,21 @@ export async function choosePractice(
   choosing: (practice: Practice) => Choosing,
 ): Promise<Answer> {
   const user = call.person.id;
-  let shown: Omit<Shown, "reader"> | undefined;
+  let practice: Practice | undefined;
   const noting = tools.store.transact(call.scope, `practice-shown:${call.interaction}`, async (tx) => {
-    const found = practiceIn(await tx.get(practicesRecord, user), practiceId);
-    if (!found) return { kind: "no-practice" };
-    const { choice, notice } = choosing(found);
-    const by = { ...shownBy(call), chosen: keptChoice(choice, found.version) };
-    const { kind } = await notePracticeShown(tx, user, practiceId, by);
-    const practice = practiceIn(await tx.get(practicesRecord, user), practiceId) ?? found;
-    shown = { practice, notice };
-    return { kind };
+    practice = practiceIn(await tx.get(practicesRecord, user), practiceId);
+    if (!practice) return { notice: null };
+    const { choice, notice = null } = choosing(practice);
+    const by = { ...shownBy(call), chosen: keptChoice(choice, practice.version) };
+    await notePracticeShown(tx, user, practiceId, by);
+    practice = practiceIn(await tx.get(practicesRecord, user), practiceId);
+    return { notice };
   });
-  const [reader] = await Promise.all([readerOf(tools.store, call), noting]);
-  return shown ? answerPractice(tools, call, way, { ...shown, reader }) : gone(call);
+  const [reader, { value, repeated }] = await Promise.all([readerOf(tools.store, call), noting]);
+  // A click that another process has had as well was decided there; only its match is of interest.
+  if (repeated) practice = practiceIn(await tools.store.read(call.scope, practicesRecord, user), practiceId);
+  if (!practice) return gone(call);
+  return answerPractice(tools, call, way, { practice, reader, notice: value.notice ?? undefined });
 }
 
 /** Shows a match that was looked for, with nothing chosen. */
