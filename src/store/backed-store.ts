@@ -183,6 +183,10 @@ export class BackedStore implements Store {
     return health;
   }
 
+  purge(): Promise<void> {
+    return this.#backend.purge();
+  }
+
   close(): Promise<void> {
     return this.#backend.close();
   }

@@ -115,5 +115,7 @@ export interface Backend {
    * in all nobody did, gaps of up to `serviceGapMs` left out.
    */
   serve(): Promise<number>;
+  /** Overwrites what deleted records left behind. */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }

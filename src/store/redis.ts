@@ -223,6 +223,9 @@ class RedisBackend implements Backend {
     return Number(await this.#redis.run(serveCall));
   }
 
+  /** What is deleted is in memory no more; the append-only file is the operator's. */
+  async purge(): Promise<void> {}
+
   close(): Promise<void> {
     return this.#redis.close();
   }

@@ -111,6 +111,14 @@ export class SqliteFile {
     }
   }
 
+  /**
+   * Writes the whole file anew: `secure_delete` overwrites what is deleted, but not the copies that rows leave behind
+   * when SQLite moves them to another page. @throws {StoreUnavailable} such as when the disk is full; nothing is lost
+   */
+  rewrite(): void {
+    this.#execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+  }
+
   /** Brings everything into the one file, if the disk has room for it, and lets go of it. */
   close(): void {
     if (this.#closed) return;

@@ -210,6 +210,10 @@ class SqliteBackend implements Backend {
     return note.lost;
   }
 
+  async purge(): Promise<void> {
+    this.#file.rewrite();
+  }
+
   async close(): Promise<void> {
     this.#file.close();
   }

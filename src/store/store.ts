@@ -195,6 +195,11 @@ export interface Store {
   now(): Promise<number>;
   /** Writes a little and takes it away again. Never throws, and answers within a second. */
   health(): Promise<Health>;
+  /**
+   * Leaves nothing in the store's own file of what was deleted before. Only SQLite has anything to do, and does nothing
+   * else meanwhile: up to half a second for 10 MB, three seconds for 200 MB. @throws {StoreUnavailable}
+   */
+  purge(): Promise<void>;
   /** Lets what is under way end (for a bounded time) and frees the backend; afterwards every call is refused. */
   close(): Promise<void>;
 }

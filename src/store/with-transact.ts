@@ -19,6 +19,7 @@ export function withTransact(store: Store, transact: Store["transact"]): Store {
     backlog: () => store.backlog(),
     now: () => store.now(),
     health: () => store.health(),
+    purge: () => store.purge(),
     close: () => store.close(),
   };
 }

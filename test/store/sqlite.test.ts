@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { openStore, storeFileName } from "../../src/store/open.js";
 import { SqliteFile } from "../../src/store/sqlite-file.js";
 import { type Scope, StoreMisconfigured, StoreUnavailable, serviceGapMs } from "../../src/store/store.js";
@@ -35,6 +36,34 @@ describe("the SQLite file", () => {
     dataDir = await newFolder();
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  it("has nothing of what was deleted once it is purged, though rows have been moved", async () => {
+    const gone = "424242424242424242";
+    const kept = "1717171717";
+    const store = await openStore({ dataDir });
+    const type = { kind: "note", schema: z.string() };
+    const ids = Array.from({ length: 600 }, (_, number) => `${number} ${number % 3 === 0 ? gone : kept}`);
+    const write = (some: readonly string[], value: string | null) =>
+      store.transact(server, `write ${Math.random()}`, async (tx) => {
+        for (const id of some) value === null ? tx.delete(type, id) : tx.put(type, id, value);
+        return null;
+      });
+    // In no order, and of many sizes, so that pages are split again and again.
+    for (const [turn, id] of ids.entries()) {
+      const other = ids[(turn * 271) % ids.length] ?? id;
+      await write([other], "x".repeat((turn * 37) % 900));
+    }
+    await write(
+      ids.filter((id) => id.endsWith(gone)),
+      null,
+    );
+    await store.purge();
+    await store.close();
+    const file = await readFile(join(dataDir, storeFileName), "latin1");
+    expect(file.split(kept).length).toBeGreaterThan(400);
+    expect(file).not.toContain(gone);
+    expect(await readdir(dataDir)).toEqual([storeFileName]);
+  });
 
   it("does not count the time in which no process looked after deadlines", async () => {
     const served = async (): Promise<number> => {

@@ -16,7 +16,8 @@ const rivalsPerCommit = 100;
  * Finishes the deletion of a person who has left. Each step can be taken again: whichever process comes to it goes on
  * where another one died.
  *
- * @throws {StoreUnavailable} what remains is done once the deadline comes
+ * @throws {StoreUnavailable} what remains is done once the deadline comes; all but the last step, to purge the file of
+ * copies, which the next deletion makes up for
  */
 export async function forget(store: Store, scope: Scope, userId: string): Promise<void> {
   const leaving = await store.read(scope, leavingRecord, userId);
@@ -32,6 +33,7 @@ export async function forget(store: Store, scope: Scope, userId: string): Promis
     tx.deadline(forgetDeadline(userId), null);
     return null;
   });
+  await store.purge();
 }
 
 async function forgetDecks(store: Store, scope: Scope, userId: string): Promise<void> {
