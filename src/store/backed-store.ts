@@ -122,7 +122,7 @@ export class BackedStore implements Store {
   async claimDue(limit: number, leaseMs: number): Promise<DueDeadline[]> {
     // First: what fell due while nobody looked is judged with that time taken off.
     try {
-      this.#unservedMs = await this.#backend.serve();
+      await this.#serve();
     } catch (error) {
       // While the store is away nobody is served: it is asked again before anything is judged by that clock.
       this.#unservedMs = undefined;
@@ -217,6 +217,13 @@ export class BackedStore implements Store {
   }
 
   /** Runs the body once. @throws {StoreUnavailable} nothing was changed by this attempt */
+  /** What is not noted is asked again the next time: the time that nobody looks after deadlines goes on. */
+  async #serve(): Promise<number> {
+    const { unservedMs, noted } = await this.#backend.serve();
+    this.#unservedMs = noted ? unservedMs : undefined;
+    return unservedMs;
+  }
+
   async #try<Value extends Json>(
     scope: Scope,
     intent: OperationId,
@@ -225,8 +232,8 @@ export class BackedStore implements Store {
     const operation = fingerprintOf(intent);
     const begun = await this.#backend.begin(scope, operation);
     if (begun.done) return { kind: "committed", committed: repeated(begun.done.result) };
-    this.#unservedMs ??= await this.#backend.serve();
-    const clock = { now: begun.now, served: begun.now - this.#unservedMs };
+    const unservedMs = this.#unservedMs ?? (await this.#serve());
+    const clock = { now: begun.now, served: begun.now - unservedMs };
     const tx = new StagedTransaction(clock, (refs) => this.#backend.load(scope, refs));
     let value: Value;
     try {

@@ -83,6 +83,12 @@ export interface QueueEntry {
   readonly note: string;
 }
 
+/** How long nobody looked after deadlines, and whether it is noted that somebody does now. */
+export interface Service {
+  readonly unservedMs: number;
+  readonly noted: boolean;
+}
+
 /**
  * What Redis and SQLite each have to do; everything else about a store is built on it once. Every fault is a
  * `StoreUnavailable`, a record that cannot even be taken apart a `CorruptRecord`.
@@ -112,9 +118,10 @@ export interface Backend {
   probe(): Promise<void>;
   /**
    * Notes (at most every `serviceNoteMs`) that somebody looks after deadlines, and answers how many milliseconds
-   * in all nobody did, gaps of up to `serviceGapMs` left out.
+   * in all nobody did, gaps of up to `serviceGapMs` left out. It is answered without a note where nothing can be
+   * written, such as on a full disk: what is only read is read there too.
    */
-  serve(): Promise<number>;
+  serve(): Promise<Service>;
   /** Overwrites what deleted records left behind. */
   purge(): Promise<void>;
   close(): Promise<void>;

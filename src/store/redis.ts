@@ -10,6 +10,7 @@ import type {
   Queue,
   QueueEntry,
   RecordRef,
+  Service,
   StoredRecord,
 } from "./backend.js";
 import { bucketTag, bucketTags } from "./buckets.js";
@@ -219,8 +220,8 @@ class RedisBackend implements Backend {
     await this.#redis.call(() => this.#redis.client.set(probeKey, "1", { PX: probeLifeMs }));
   }
 
-  async serve(): Promise<number> {
-    return Number(await this.#redis.run(serveCall));
+  async serve(): Promise<Service> {
+    return { unservedMs: Number(await this.#redis.run(serveCall)), noted: true };
   }
 
   /** What is deleted is in memory no more; the append-only file is the operator's. */

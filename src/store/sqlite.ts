@@ -8,6 +8,7 @@ import type {
   Queue,
   QueueEntry,
   RecordRef,
+  Service,
   StoredRecord,
 } from "./backend.js";
 import { SqliteFile } from "./sqlite-file.js";
@@ -21,6 +22,7 @@ import {
   type RankedMember,
   type Scope,
   type Store,
+  StoreUnavailable,
   serviceGapMs,
   serviceNoteMs,
 } from "./store.js";
@@ -197,17 +199,26 @@ class SqliteBackend implements Backend {
     });
   }
 
-  async serve(): Promise<number> {
+  async serve(): Promise<Service> {
     const now = Date.now();
     const noted = this.#record(everywhere, serviceRef, now)?.data as ServiceNote | undefined;
     const { last, lost } = noted ?? { last: now, lost: 0 };
     // A clock that was set back has left no gap.
     const passed = Math.max(0, now - last);
     const note: ServiceNote = { last: now, lost: passed > serviceGapMs ? lost + passed : lost };
-    if (noted === undefined || passed >= serviceNoteMs) {
-      this.#put(everywhere, serviceRef, String(now), JSON.stringify(note), null);
+    const isDue = noted === undefined || passed >= serviceNoteMs;
+    return { unservedMs: note.lost, noted: !isDue || this.#note(note) };
+  }
+
+  /** Tells whether there was room for it. */
+  #note(note: ServiceNote): boolean {
+    try {
+      this.#put(everywhere, serviceRef, String(note.last), JSON.stringify(note), null);
+      return true;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return false;
+      throw error;
     }
-    return note.lost;
   }
 
   async purge(): Promise<void> {

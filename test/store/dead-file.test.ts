@@ -94,6 +94,30 @@ describe("the store in a file", () => {
     },
   );
 
+  it.skipIf(skipsWithoutSmallDisk("a store that is opened on a full disk"))(
+    "on a disk that was full before it was opened is read all the same",
+    async () => {
+      const disk = mountSmallDisk(2);
+      if (!disk) throw new Error("the disk could be mounted a moment ago");
+      try {
+        const file = await SqliteFile.open(join(disk.folder, storeFileName));
+        await click(storeIn(file), "first");
+        // Long ago: whoever opens it next has to note that somebody looks after deadlines again.
+        file.run("UPDATE record SET data = json_set(data, '$.last', 1) WHERE id = 'service'");
+        disk.fill();
+        const store = storeIn(file);
+        const read = store.transact(server, "look", async (tx) => (await tx.get(purse, "lucy"))?.caps ?? 0);
+        expect((await read).value).toBe(501);
+        await expect(click(store, refused)).rejects.toThrow(/full/);
+        disk.free();
+        expect((await click(store, refused)).value).toBe(502);
+        await store.close();
+      } finally {
+        disk.remove();
+      }
+    },
+  );
+
   it("is waited for while another process has it, for a bounded time", async () => {
     await (await openStore({ dataDir })).close();
     const brief = await holdLock(dataDir, 1_000);
