@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { StoredMessage } from "../../playground/model.js";
 import type { Fault } from "../../playground/rest/router.js";
 import { handSurfaceId, handSurfaceRecord } from "../../src/match/surface.js";
 import type { Scope, Store } from "../../src/store/store.js";
@@ -122,10 +123,10 @@ describe.each(backends)("a bot that is killed, on %s", (backend) => {
             withinMs: promiseMs,
             since: back,
           });
-          const hand =
-            (await bruno.command("caravan hand")) &&
-            (await bruno.until("a hand", (each) => each.onlyFor === bruno.id));
-          expect(hand.attachments).toHaveLength(1);
+          await bruno.command("caravan hand");
+          const withPicture = (message: StoredMessage) =>
+            message.onlyFor === bruno.id && message.attachments.length === 1;
+          await bruno.until("a hand with its picture", withPicture);
           await comesAbout("one board", () => ids().length === 1, { withinMs: promiseMs });
           expect(ids()).toEqual(posted);
         },
@@ -241,7 +242,7 @@ describe.each(backends)("a bot that is killed, on %s", (backend) => {
       outcomes = soon.map((outcome, at) => (outcome.status === "rejected" ? outcome : (last[at] ?? outcome)));
     }, setUpMs);
 
-    it.each(scenes.map(({ title }, at) => ({ title, at })))("$title", ({ at }) => {
+    it.each(scenes.map(({ title }, at) => [title, at] as const))("%s", (_, at) => {
       const outcome = outcomes[at];
       if (outcome?.status === "rejected") throw outcome.reason;
       expect(outcome?.status).toBe("fulfilled");
