@@ -222,7 +222,7 @@ onEveryStore("an audit", (store) => {
     const { table, found } = await lively();
     let playing: "on" | "over" = "on";
     const play = async () => {
-      for (let round = 0; playing === "on" && round < 300; round += 1) {
+      for (let round = 0; playing === "on" && round < 100; round += 1) {
         await delay(20);
         const { id, opponent } = await table.dealt({ bid: 50 });
         await table.run((tx) => resign(tx, opponent, id));
