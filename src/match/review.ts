@@ -62,6 +62,11 @@ async function keptReview(get: Transaction["get"], { id, of }: Reviewed): Promis
   return practice && { judged: practice.judged ?? [] };
 }
 
+/** Whether all moves of a game are judged. */
+export function isWhole({ judged }: Review, { record }: FinishedGame): boolean {
+  return judged.length >= record.moves.length;
+}
+
 export type JudgedOutcome =
   | { readonly kind: "judged"; readonly judged: readonly Judgement[] }
   /** The game is not kept any more. */

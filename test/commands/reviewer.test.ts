@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { createReviewer, type Watcher } from "../../src/commands/review/reviewer.js";
 import { type House, HouseFault } from "../../src/house/house.js";
 import { gameOfMatch } from "../../src/match/finished.js";
-import { reviewRecord } from "../../src/match/review.js";
+import { addJudgements, reviewRecord } from "../../src/match/review.js";
 import { finishedMatch } from "../support/finished.js";
 import { league } from "../support/league.js";
 import { onEveryStore } from "../support/stores.js";
@@ -39,6 +39,20 @@ onEveryStore("a review that is made", (store) => {
     expect((await store().read(table.scope, reviewRecord, id))?.judged).toHaveLength(moves);
     // What it was shown first is still on its way.
     expect(slow).toHaveBeenCalledOnce();
+    await reviewer.close();
+  });
+
+  it("is shown whole to whoever asked just before another process was done with it", async () => {
+    const table = league(store());
+    const { match } = await finishedMatch(table, { ending: { kind: "resigned", after: 1 } });
+    const game = gameOfMatch(match);
+    const judged = [{ seat: "A" as const, made: 500, better: null }];
+    await table.run((tx) => addJudgements(tx, game, { from: 0, judged }));
+    const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
+    const watcher = vi.fn<Watcher>(async () => {});
+    expect(reviewer.begin(table.scope, game, watcher)).toBe("begun");
+    await vi.waitUntil(() => watcher.mock.calls.length > 0);
+    expect(watcher).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ judged }));
     await reviewer.close();
   });
 

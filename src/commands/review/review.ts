@@ -1,5 +1,4 @@
-import type { FinishedGame } from "../../match/finished.js";
-import { type Review, reviewOf } from "../../match/review.js";
+import { isWhole, type Review, reviewOf } from "../../match/review.js";
 import { type Message, message } from "../../render/message.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, tell, update } from "../answer.js";
@@ -63,8 +62,4 @@ async function open(
     tools.editOwn(call.token, message({ content: words.review.full })).catch(() => undefined);
   };
   return { ...answer, answered: begin };
-}
-
-function isWhole({ judged }: Review, { record }: FinishedGame): boolean {
-  return judged.length === record.moves.length;
 }

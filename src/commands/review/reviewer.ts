@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { printMove } from "../../game/moves.js";
@@ -10,6 +11,7 @@ import {
   addJudgements,
   type Decision,
   decisionsOf,
+  isWhole,
   type Review,
   reviewName,
   reviewOf,
@@ -61,10 +63,13 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
   async function make(scope: Scope, game: FinishedGame, onlookers: Set<Onlooker>): Promise<void> {
     const decisions = decisionsOf(game);
     let review = await reviewOf(store, scope, game);
-    while (review && review.judged.length < decisions.length) {
+    // Another process may have made the rest of it, or its game be gone, since it was looked at last.
+    if (!review || isWhole(review, game)) tellAll(onlookers, review ?? "gone");
+    while (review && !isWhole(review, game)) {
       const from = review.judged.length;
       const judged = await judgeForAWhile(decisions.slice(from));
-      const { value } = await store.transact(scope, `review:${reviewName(game)}:${from}`, (tx) =>
+      // A name of its own each time: what is kept decides which judgements count, also after an older version lost some.
+      const { value } = await store.transact(scope, `review:${reviewName(game)}:${randomUUID()}`, (tx) =>
         addJudgements(tx, game, { from, judged }),
       );
       review = value.kind === "gone" ? undefined : value;

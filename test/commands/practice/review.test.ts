@@ -4,6 +4,7 @@ import { practiceMessage } from "../../../src/commands/practice/practice-message
 import { createReviewer } from "../../../src/commands/review/reviewer.js";
 import type { House } from "../../../src/house/house.js";
 import { giveUpPractice } from "../../../src/match/practice/play.js";
+import { practicesRecord } from "../../../src/match/practice/practices.js";
 import { dossierOf } from "../../../src/match/privacy/dossier.js";
 import { leave } from "../../../src/match/privacy/leave.js";
 import { addJudgements, reviewOf } from "../../../src/match/review.js";
@@ -130,6 +131,35 @@ onEveryStore("the review of a practice match", (store) => {
     await vi.waitUntil(() => edits.at(-1)?.embeds.length === 1, { timeout: 10_000 });
     expect(asked()).toBe(moves - judged.length);
     expect((await get(practice.id)).judged?.slice(0, judged.length)).toEqual(judged);
+  });
+
+  it("is made again where a bot of an older version, which knows no reviews, has written over it", async () => {
+    const { practice, run, begin, edits, asked, get, person } = await reviewing(store());
+    const made = async (times: number) => {
+      await begin();
+      await vi.waitUntil(() => asked() === times * moves && edits.at(-1)?.embeds.length === 1, {
+        timeout: 10_000,
+      });
+    };
+    await made(1);
+    const { judged } = await get(practice.id);
+    await run(async (tx) => {
+      const known = await tx.get(practicesRecord, person.id);
+      const games = known?.games.map(({ judged: _, ...game }) => game) ?? [];
+      tx.put(practicesRecord, person.id, { schema: 1, games });
+      return { kind: "as the older version has it" };
+    });
+    edits.length = 0;
+    await made(2);
+    expect((await get(practice.id)).judged).toEqual(judged);
+  });
+
+  it("tells whoever asked just before it was forgotten that it is not kept any more", async () => {
+    const { clicks, practice, person, run, edits } = await reviewing(store());
+    const answer = await clicks.command(person, "caravan review", { match: practice.id });
+    await run((tx) => leave(tx, person.id, { matches: 0, stakes: 0 }));
+    if (answer.kind !== "ask") answer.answered?.();
+    await vi.waitUntil(() => edits.at(-1)?.content === words.practice.gone, { timeout: 10_000 });
   });
 
   it("is exported, and deleted with its person, also while it is being made", async () => {
