@@ -15,6 +15,8 @@ export interface OpenTable {
 
 /** The same with what led there. */
 export interface ReplayStep extends OpenTable {
+  /** The whole of it, from which a player's view can be had. */
+  readonly state: GameState;
   /** Moves made so far: 0 is the deal. */
   readonly step: number;
   /** Moves of the whole game; the last step tells how it ended, also where that was not by a move. */
@@ -57,6 +59,7 @@ function stepIn(game: FinishedGame, step: number): ReplayStep {
   const last = before ? madeMove(before, moves[step - 1]) : null;
   return {
     ...openTable(game, state, step === moves.length ? "last" : "earlier"),
+    state,
     step,
     steps: moves.length,
     last,

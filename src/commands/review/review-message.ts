@@ -1,11 +1,11 @@
 import { parseMove } from "../../game/moves.js";
 import { preview } from "../../game/preview.js";
 import { type Move, type Seat, seats } from "../../game/types.js";
-import type { PlayerView } from "../../game/views.js";
+import { type PlayerView, playerView } from "../../game/views.js";
 import type { FinishedGame } from "../../match/finished.js";
 import { winningSeat } from "../../match/match.js";
 import { stepOf } from "../../match/replay.js";
-import { costliest, decisionsOf, type Review, type Slip } from "../../match/review.js";
+import { costliest, type Review, type Slip } from "../../match/review.js";
 import { captionedLine } from "../../render/captioned.js";
 import { type CaptionedPicture, type Message, message, type Row } from "../../render/message.js";
 import type { LineSeries } from "../../render/picture.js";
@@ -101,21 +101,22 @@ function slipPage(screen: ReviewScreen, slips: readonly Slip[], slip: Slip): Pro
   const { words, game, display, shown } = screen;
   const names = safeNames(game);
   const { step, seat, made, better } = slip;
-  const decision = decisionsOf(game)[step - 1];
-  if (!decision) throw new RangeError(`the match has no move ${step}`);
-  const { view } = decision.question;
-  const said = (move: Move, chance: number) => ({
-    ...moveAndEffect(words, names, view, move),
+  const at = stepOf(game, step - 1);
+  const move = game.record.moves[step - 1];
+  if (!move) throw new RangeError(`the match has no move ${step}`);
+  const view = playerView(at.state, seat);
+  const said = (weighed: Move, chance: number) => ({
+    ...moveAndEffect(words, names, view, weighed),
     chance: percent(words, chance),
   });
   return stepMessage({
     words,
     game,
-    at: stepOf(game, step - 1),
+    at,
     display,
     lines: [
       words.review.slipTitle({ step, steps: game.record.moves.length, name: names[seat] }),
-      words.review.made(said(decision.move, made)),
+      words.review.made(said(move, made)),
       words.review.better(said(moveFrom(better.move), better.chance)),
     ],
     rows: rowsOf(words, game, slips, slip),
