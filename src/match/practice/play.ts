@@ -14,13 +14,13 @@ import { type DeckRefused, refuseDeck } from "../deck-refused.js";
 import { showing } from "../showing.js";
 import type { TurnRefusal } from "../turn.js";
 import {
-  mostFinished,
   mostPractices,
   type Practice,
   type Practices,
   practiceIn,
   practicesRecord,
   underWay,
+  withoutOldest,
   withPractice,
 } from "./practices.js";
 import { awaitsHouse, practiceState } from "./question.js";
@@ -50,7 +50,7 @@ export type BeginOutcome =
   | DeckRefused
   | Barred;
 
-/** Deals a practice match. Of those that are over the oldest give way. */
+/** Deals a practice match. */
 export async function beginPractice(tx: Transaction, terms: PracticeTerms): Promise<BeginOutcome> {
   const { id, person, character, ruleset, seed } = terms;
   const deck = terms.deck ?? defaultDeck(ruleset);
@@ -69,10 +69,7 @@ export async function beginPractice(tx: Transaction, terms: PracticeTerms): Prom
     startedAt: tx.now,
     touchedAt: tx.now,
   };
-  const over = (known?.games ?? []).filter(({ winner }) => winner !== null);
-  const dropped = over.slice(0, Math.max(0, over.length - mostFinished));
-  const kept = (known?.games ?? []).filter((game) => !dropped.includes(game));
-  tx.put(practicesRecord, person.id, { schema: 1, games: [...kept, practice] });
+  tx.put(practicesRecord, person.id, { schema: 1, games: [...(known?.games ?? []), practice] });
   remind(tx, person.id, practice);
   return { kind: "begun", practice: id };
 }
@@ -194,7 +191,7 @@ async function change(
   if (practice.winner !== null) return { kind: "match-over" };
   const changed = toBe(practice);
   if ("kind" in changed) return changed;
-  tx.put(practicesRecord, userId, withPractice(practices, changed));
+  tx.put(practicesRecord, userId, withoutOldest(withPractice(practices, changed)));
   remind(tx, userId, changed);
   return { kind: "done" };
 }

@@ -7,9 +7,9 @@ import { judgementSchema } from "../judgement.js";
 
 /** How many practice matches a person has under way at most. */
 export const mostPractices = 3;
-/** How many of those that are over are kept, to be looked at again. */
+/** How many of those that are over are kept, to be looked at again: the last ones to end. */
 export const mostFinished = 5;
-/** After so long without a move or a new one, a person's practice matches are forgotten. */
+/** After so long without anything being done in any of them, a person's practice matches are forgotten. */
 const untouchedMs = 30 * 24 * 60 * 60 * 1000;
 
 const timestamp = z.int().nonnegative();
@@ -87,6 +87,16 @@ export function practiceIn(practices: Practices | undefined, id: string): Practi
 /** The same with one of them changed. */
 export function withPractice(practices: Practices, changed: Practice): Practices {
   return { ...practices, games: practices.games.map((game) => (game.id === changed.id ? changed : game)) };
+}
+
+/** The same without those that ended before the last few that did. */
+export function withoutOldest(practices: Practices): Practices {
+  const over = practices.games.filter(({ winner }) => winner !== null);
+  const kept = over.toSorted((one, other) => one.touchedAt - other.touchedAt).slice(-mostFinished);
+  return {
+    ...practices,
+    games: practices.games.filter((game) => game.winner === null || kept.includes(game)),
+  };
 }
 
 /** Those that are under way, the one that was touched last first. */

@@ -73,8 +73,14 @@ onEveryStore("practice", (store) => {
       over.push(id);
     }
     const last = await begun();
-    const kept = (await all())?.games.map(({ id }) => id);
-    expect(kept?.toSorted()).toEqual([...running, ...over.slice(-mostFinished), last].toSorted());
+    const kept = async () => (await all())?.games.map(({ id }) => id).toSorted();
+    expect(await kept()).toEqual([...running, ...over.slice(-mostFinished), last].toSorted());
+    // The first that was begun is the last to end: others go.
+    for (const id of [last, ...running]) await run((tx) => giveUpPractice(tx, person.id, id, shown));
+    const ended = [...over, last, ...running].slice(-mostFinished);
+    expect(await kept()).toEqual(ended.toSorted());
+    const next = await begun();
+    expect(await kept()).toEqual([...ended, next].toSorted());
   });
 
   it("makes a move once, though it is pressed 25 times at once, and the house's, though many think", async () => {
