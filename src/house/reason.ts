@@ -25,9 +25,8 @@ export function reasonFor(view: PlayerView, move: Move): Reason {
   const effect = preview(view, move);
   if (effect.winner === view.seat) return "wins";
   const { own, theirs } = sidesOf(effect, view.seat);
-  if (own.some(({ before, after }) => before.status !== "sold" && after.status === "sold")) return "sells";
-  if (theirs.some(({ before, after }) => before.status === "sold" && after.status !== "sold"))
-    return "breaks";
+  if (own.some(sold)) return "sells";
+  if (theirs.some(lost)) return "breaks";
   if (theirs.some(overburdened)) return "overburdens";
   if (move.kind === "discard") return "waits";
   if (move.kind === "disband") return "clears";
@@ -46,7 +45,8 @@ export function isCareless(view: PlayerView, move: Move): boolean {
   const effect = preview(view, move);
   if (effect.winner !== null) return effect.winner !== view.seat;
   const { own, theirs } = sidesOf(effect, view.seat);
-  if (own.some(({ before, after }) => before.status === "sold" && after.status !== "sold")) return true;
+  const ownLost = own.filter(lost).length;
+  if (ownLost > 0 && ownLost >= own.filter(sold).length + theirs.filter(lost).length) return true;
   const good = reasonFor(view, move);
   if (good === "sells" || good === "breaks") return false;
   if (own.some(overburdened) || theirs.some(helped)) return true;
@@ -55,14 +55,23 @@ export function isCareless(view: PlayerView, move: Move): boolean {
 
 type Change = MoveEffect["changed"][number];
 
+function sold({ before, after }: Change): boolean {
+  return before.status !== "sold" && after.status === "sold";
+}
+
+function lost({ before, after }: Change): boolean {
+  return before.status === "sold" && after.status !== "sold";
+}
+
 function overburdened({ before, after }: Change): boolean {
   return before.value <= mostToSell && after.value > mostToSell;
 }
 
 /** Raised, sold, or brought back to where it can sell. */
-function helped({ before, after }: Change): boolean {
+function helped(change: Change): boolean {
+  const { before, after } = change;
   if (after.value > mostToSell) return false;
-  if (before.status !== "sold" && after.status === "sold") return true;
+  if (sold(change)) return true;
   return after.value > before.value || before.value > mostToSell;
 }
 

@@ -79,6 +79,12 @@ describe("a careless move", () => {
     expect(judge(caravans, move)).toBe(false);
   });
 
+  it("is none that loses a sale and takes two, and is one that takes no more than it loses", () => {
+    const both = { A1: "4S", A2: "9H 8H 4H", B1: "10D 7D 4D" };
+    expect(judge({ ...both, B3: "10C 8C 4C" }, "Jo1>A1.1")).toBe(false);
+    expect(judge(both, "Jo1>A1.1")).toBe(true);
+  });
+
   it("is no discard, and none that takes a sale and helps a little beside", () => {
     expect(judge({ A1: "3S 9S" }, "QD>x")).toBe(false);
     expect(judge({ A1: "4S", B1: "10H 7H 4H", B2: "10C 9C 8C 4C" }, "Jo1>A1.1")).toBe(false);
