@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
-import { createReviewer, type Watcher } from "../../src/commands/review/reviewer.js";
+import { createReviewer, type News, type Watcher } from "../../src/commands/review/reviewer.js";
 import { type House, HouseFault } from "../../src/house/house.js";
 import { gameOfMatch } from "../../src/match/finished.js";
 import { addJudgements, reviewRecord } from "../../src/match/review.js";
@@ -28,13 +28,12 @@ onEveryStore("a review that is made", (store) => {
     const table = league(store());
     const { id, match } = await finishedMatch(table, { ending: { kind: "resigned", after: moves } });
     const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
-    const seen: Parameters<Watcher>[0][] = [];
+    const seen: News[] = [];
     const slow = vi.fn<Watcher>(() => new Promise(() => {}));
     const quick: Watcher = async (review) => void seen.push(review);
-    expect(reviewer.begin(table.scope, gameOfMatch(match), slow)).toBe("begun");
-    expect(reviewer.begin(table.scope, gameOfMatch(match), quick)).toBe("begun");
-    const whole = (news: Parameters<Watcher>[0] | undefined) =>
-      typeof news === "object" && news.judged.length === moves;
+    expect(reviewer.begin(table.scope, gameOfMatch(match), { message: "slow", watch: slow })).toBe("begun");
+    expect(reviewer.begin(table.scope, gameOfMatch(match), { message: "quick", watch: quick })).toBe("begun");
+    const whole = (news: News | undefined) => typeof news === "object" && news.judged.length === moves;
     await vi.waitUntil(() => whole(seen.at(-1)), { timeout: 10 * moves * moveMs });
     expect((await store().read(table.scope, reviewRecord, id))?.judged).toHaveLength(moves);
     // What it was shown first is still on its way.
@@ -50,10 +49,26 @@ onEveryStore("a review that is made", (store) => {
     await table.run((tx) => addJudgements(tx, game, { from: 0, judged }));
     const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
     const watcher = vi.fn<Watcher>(async () => {});
-    expect(reviewer.begin(table.scope, game, watcher)).toBe("begun");
+    expect(reviewer.begin(table.scope, game, { message: "1", watch: watcher })).toBe("begun");
     await vi.waitUntil(() => watcher.mock.calls.length > 0);
     expect(watcher).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ judged }));
     await reviewer.close();
+  });
+
+  it("is told once in a message however often it is looked at again, and in no more than it can be", async () => {
+    const table = league(store());
+    const { match } = await finishedMatch(table, { ending: { kind: "resigned", after: 1 } });
+    const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
+    const told: string[] = [];
+    const look = (message: string, token: string) =>
+      reviewer.begin(table.scope, gameOfMatch(match), { message, watch: async () => void told.push(token) });
+    for (let times = 1; times <= 25; times++) expect(look("1", `token ${times}`)).toBe("begun");
+    const others = Array.from({ length: 20 }, (_, index) => look(`another ${index}`, `other ${index}`));
+    expect(others).toEqual([...others.slice(1).map(() => "begun"), "full"]);
+    await vi.waitUntil(() => told.length > 0, { timeout: 10 * moveMs });
+    await reviewer.close();
+    expect(told.filter((token) => token.startsWith("token"))).toEqual(["token 25"]);
+    expect(told).toHaveLength(20);
   });
 
   it("says so when it cannot be gone on with, and goes on when it is asked for again", async () => {
@@ -68,12 +83,12 @@ onEveryStore("a review that is made", (store) => {
       },
     };
     const reviewer = createReviewer(store(), stumbling, pino({ level: "silent" }));
-    const seen: Parameters<Watcher>[0][] = [];
-    const watcher: Watcher = async (news) => void seen.push(news);
-    reviewer.begin(table.scope, gameOfMatch(match), watcher);
+    const seen: News[] = [];
+    const onlooking = { message: "1", watch: async (news: News) => void seen.push(news) };
+    reviewer.begin(table.scope, gameOfMatch(match), onlooking);
     await vi.waitUntil(() => seen.at(-1) === "failed");
     await vi.waitUntil(
-      () => reviewer.begin(table.scope, gameOfMatch(match), watcher) === "begun" && seen.length > 1,
+      () => reviewer.begin(table.scope, gameOfMatch(match), onlooking) === "begun" && seen.length > 1,
       {
         timeout: 10_000,
         interval: 100,

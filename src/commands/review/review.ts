@@ -5,7 +5,7 @@ import { type Answer, tell, update } from "../answer.js";
 import type { Call, Control, Tools } from "../handler.js";
 import { finishedGame } from "../replay/finished-game.js";
 import { failureMessage, progressMessage, reviewMessage } from "./review-message.js";
-import type { Watcher } from "./reviewer.js";
+import type { News, Watcher } from "./reviewer.js";
 
 /** The buttons of a review, and *Review* elsewhere. They change nothing, so any may be pressed at any time. */
 export const review: Control = {
@@ -17,7 +17,8 @@ export const review: Control = {
       return tell(message({ content: refusalInWords(words, { kind: "unknown-control" }) }));
     }
     const show = way === "open" ? tell : update;
-    return open(tools, click, { matchId: id.match, page: Number(page), shown: pictures, show });
+    const place = way === "open" ? click.interaction : click.message;
+    return open(tools, click, { matchId: id.match, page: Number(page), shown: pictures, show, place });
   },
 };
 
@@ -26,7 +27,7 @@ const ways: readonly string[] = ["open", "again", "page"];
 
 /** `/caravan review`: shows the review of a finished match, or practice match, or has it made. */
 export function showReview(tools: Tools, call: Call, matchId: string): Promise<Answer> {
-  return open(tools, call, { matchId, page: 0, shown: [], show: tell });
+  return open(tools, call, { matchId, page: 0, shown: [], show: tell, place: call.interaction });
 }
 
 async function open(
@@ -37,6 +38,8 @@ async function open(
     readonly page: number;
     readonly shown: readonly string[];
     readonly show: (message: Message) => Answer;
+    /** Names the message in which it is shown. */
+    readonly place: string;
   },
 ): Promise<Answer> {
   const { words, scope } = call;
@@ -50,14 +53,14 @@ async function open(
       : progressMessage(words, game, review);
   if (isWhole(made, game)) return wish.show(await pageOf(wish.page, wish.shown, made));
 
-  const messageFor = async (news: Parameters<Watcher>[0]) => {
+  const messageFor = async (news: News) => {
     if (news === "failed") return failureMessage(words, game);
     return news === "gone" ? message({ content: words.practice.gone }) : pageOf(0, [], news);
   };
   const watch: Watcher = async (news) => tools.editOwn(call.token, await messageFor(news));
   const answer = wish.show(await pageOf(0, [], made));
   const begin = () => {
-    if (tools.reviewer.begin(scope, game, watch) === "begun") return;
+    if (tools.reviewer.begin(scope, game, { message: wish.place, watch }) === "begun") return;
     // Its message says that it goes on; it does not.
     tools.editOwn(call.token, message({ content: words.review.full })).catch(() => undefined);
   };

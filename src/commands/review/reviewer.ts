@@ -24,27 +24,37 @@ const effort: Effort = { playouts: 130, candidates: 8, plies: 4, endgame: 12 };
 const keptEveryMs = 2_000;
 /** A house with too many questions is asked again after so long. */
 const busyPauseMs = 1_000;
-/** Games under review in this process at a time, and people who see one of them go on. */
-const most = { reviews: 50, watchers: 20 } as const;
+/** Games under review in this process at a time, and messages in which one of them is seen to go on. */
+const most = { reviews: 50, onlookers: 20 } as const;
 
 /** What there is of a review whenever that is more; that it cannot be gone on with, or its game is not kept any more. */
-type News = Review | "failed" | "gone";
+export type News = Review | "failed" | "gone";
 /** It may fail. */
 export type Watcher = (news: News) => Promise<void>;
+
+/** A message in which somebody sees a review go on. */
+export interface Onlooking {
+  /** Names it: whoever looks again in one takes over from who looked before. */
+  readonly message: string;
+  readonly watch: Watcher;
+}
 
 /** Judges the moves of finished games, in the background. */
 export interface Reviewer {
   /**
    * Makes, or goes on with, the review of a game. What was judged is kept every two seconds: should the process die,
-   * whoever asks next has it gone on with. Returns at once, and never throws.
+   * whoever asks next has it gone on with. `full` where too many are made, or too many see it go on: then nobody is told.
+   * Returns at once, and never throws.
    */
-  begin(scope: Scope, game: FinishedGame, watcher: Watcher): "begun" | "full";
+  begin(scope: Scope, game: FinishedGame, onlooking: Onlooking): "begun" | "full";
   /** Lets go of what is being made; resolves when nothing is written any more. */
   close(): Promise<void>;
 }
 
+type Onlookers = Map<string, Onlooker>;
+
 interface Job {
-  readonly onlookers: Set<Onlooker>;
+  readonly onlookers: Onlookers;
   readonly done: Promise<void>;
 }
 
@@ -60,7 +70,7 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
   const jobs = new Map<string, Job>();
   const closing = new AbortController();
 
-  async function make(scope: Scope, game: FinishedGame, onlookers: Set<Onlooker>): Promise<void> {
+  async function make(scope: Scope, game: FinishedGame, onlookers: Onlookers): Promise<void> {
     const decisions = decisionsOf(game);
     let review = await reviewOf(store, scope, game);
     // Another process may have made the rest of it, or its game be gone, since it was looked at last.
@@ -101,15 +111,17 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
     }
   }
 
-  function tellAll(onlookers: Set<Onlooker>, news: News): void {
-    for (const onlooker of onlookers) {
+  function tellAll(onlookers: Onlookers, news: News): void {
+    for (const [message, onlooker] of onlookers) {
       onlooker.news = news;
-      void tell(onlooker, onlookers);
+      void tell(onlooker, () => {
+        if (onlookers.get(message) === onlooker) onlookers.delete(message);
+      });
     }
   }
 
   /** One message after the other, and of those that wait the newest: whom Discord slows down holds nobody up. */
-  async function tell(onlooker: Onlooker, onlookers: Set<Onlooker>): Promise<void> {
+  async function tell(onlooker: Onlooker, dismiss: () => void): Promise<void> {
     if (onlooker.state === "being told") return;
     onlooker.state = "being told";
     try {
@@ -119,22 +131,24 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
       }
     } catch (error) {
       // Its message may be gone, or too old to be changed; what was judged is kept all the same.
-      onlookers.delete(onlooker);
+      dismiss();
       log.info({ err: error }, "the progress of a review was not shown");
     }
     onlooker.state = "told";
   }
 
   return {
-    begin(scope, game, watcher) {
+    begin(scope, game, { message, watch }) {
       const key = `${scope} ${reviewName(game)}`;
       const known = jobs.get(key);
       if (known) {
-        if (known.onlookers.size < most.watchers) known.onlookers.add(onlookerOf(watcher));
+        const { onlookers } = known;
+        if (!onlookers.has(message) && onlookers.size >= most.onlookers) return "full";
+        onlookers.set(message, onlookerOf(watch));
         return "begun";
       }
       if (jobs.size >= most.reviews) return "full";
-      const onlookers = new Set([onlookerOf(watcher)]);
+      const onlookers: Onlookers = new Map([[message, onlookerOf(watch)]]);
       const done = make(scope, game, onlookers)
         .catch((error) => {
           if (closing.signal.aborted) return;

@@ -7,7 +7,7 @@ export const review = {
   progress: (p: { judged: string; moves: string }) =>
     `The house is thinking about each move of this match again: ${p.judged} of ${p.moves}. This message goes on by itself; so does the review when you close it.`,
   again: "Look again",
-  full: "The house is reviewing too many matches at once. Try again in a few minutes.",
+  full: "Too many reviews are being made or watched just now. Try again in a few minutes.",
   failed:
     "Something went wrong while the house thought about this match. What it has judged is kept: *Look again* goes on from there.",
   noMoves: "Nobody moved in this match: there is nothing to review.",

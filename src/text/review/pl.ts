@@ -8,7 +8,7 @@ export const review: typeof english = {
   progress: (p) =>
     `Dom jeszcze raz zastanawia się nad każdym ruchem tej partii: ${p.judged} z ${p.moves}. Ta wiadomość zmienia się sama; analiza trwa też po jej zamknięciu.`,
   again: "Sprawdź teraz",
-  full: "Dom analizuje naraz zbyt wiele partii. Spróbuj za kilka minut.",
+  full: "Zbyt wiele analiz naraz powstaje albo jest oglądanych. Spróbuj za kilka minut.",
   failed:
     "Coś poszło nie tak, gdy dom zastanawiał się nad tą partią. To, co już ocenił, zostaje: *Sprawdź teraz* rusza dalej od tego miejsca.",
   noMoves: "W tej partii nikt nie wykonał ruchu: nie ma czego analizować.",
