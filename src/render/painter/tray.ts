@@ -31,13 +31,6 @@ export function trayHeight({ status }: CaravanView, layout: CaravanLayout): numb
   return Math.max(leastHeight, layout.height + 2 * measures.trayPadding + stripes);
 }
 
-function hasRoomForNumber({ layout, area }: Tray): boolean {
-  // Cards that lie over the corner leave no room for the number.
-  return layout.width <= area.width - 2 * numberWidth;
-}
-
-const widestEdge = 9;
-
 /** The tray, its number and what makes its state readable without colour: stripes on the outer side when over 26. */
 export function paintTray(brush: Brush, tray: Tray): void {
   const { area, caravan } = tray;
@@ -48,7 +41,7 @@ export function paintTray(brush: Brush, tray: Tray): void {
   if (caravan.status === "over") inside(brush, { ...area, radius }, () => paintHazard(brush, tray));
   const edge =
     tray.mark.kind === "whole"
-      ? { colour: colours.mark, width: widestEdge }
+      ? { colour: colours.mark, width: markedEdge }
       : { colour: look.edge, width: measures.edge };
   box(brush, { ...area, radius, edge });
   if (tray.number === null || !hasRoomForNumber(tray)) return;
@@ -88,6 +81,12 @@ export function paintCaravan(brush: Brush, stamps: Stamps, tray: Tray): void {
 const leastHeight = boardCard.height + 2 * measures.trayPadding + 40;
 const numberWidth = 46;
 const hazardPx = 20;
+const markedEdge = 9;
+
+function hasRoomForNumber({ layout, area }: Tray): boolean {
+  // Cards that lie over the corner leave no room for the number.
+  return layout.width <= area.width - 2 * numberWidth;
+}
 
 function lookOf({ status }: CaravanView) {
   switch (status) {
