@@ -193,7 +193,10 @@ function hintLine(words: Words, { hint, version, seat }: Practice, view: PlayerV
     hint.before === null
       ? words.house.hintOpening({ move: told, after })
       : words.house.hint({ move: told, before: percent(words, hint.before), after });
-  return `💡 ${said} ${words.house.reason[reasonFor(view, move)]}`;
+  const reason = reasonFor(view, move);
+  // That nothing is worth a card is said of no card that is played.
+  if (reason === "waits" && move.kind !== "discard") return `💡 ${said}`;
+  return `💡 ${said} ${words.house.reason[reason]}`;
 }
 
 function percent(words: Words, chance: number): string {

@@ -1,14 +1,20 @@
 import { expect, it } from "vitest";
+import { practiceMessage } from "../../../src/commands/practice/practice-message.js";
 import { handControlText } from "../../../src/commands/table/hand-choice.js";
+import { printMove } from "../../../src/game/moves.js";
+import type { Move } from "../../../src/game/types.js";
+import { playerView } from "../../../src/game/views.js";
 import { HouseBusy } from "../../../src/house/house.js";
+import { reasonFor } from "../../../src/house/reason.js";
 import type { Advice } from "../../../src/house/veteran.js";
+import { giveUpPractice } from "../../../src/match/practice/play.js";
 import { practiceState } from "../../../src/match/practice/question.js";
 import type { Message } from "../../../src/render/message.js";
 import type { Store } from "../../../src/store/store.js";
 import { wordsFor } from "../../../src/text/language.js";
 import { buttonsOf, shownBy } from "../../support/answers.js";
 import { clicksIn } from "../../support/clicks.js";
-import { practiceOf } from "../../support/practice.js";
+import { practiceOf, shown } from "../../support/practice.js";
 import { onEveryStore } from "../../support/stores.js";
 import { toolsOf } from "../../support/tools.js";
 
@@ -54,6 +60,35 @@ async function askingForHint(store: Store) {
     fail: () => answer(new HouseBusy("many")),
   };
 }
+
+onEveryStore("a hint", (store) => {
+  it("calls no card that it would play not worth playing", async () => {
+    const { begun, get, step, run, person } = practiceOf(store());
+    const hinted = async (worth: (move: Move) => boolean): Promise<string> => {
+      for (let matches = 0; matches < 20; matches++) {
+        const id = await begun();
+        for (let practice = await get(id); practice.winner === null; practice = await get(id)) {
+          const view = playerView(practiceState(practice), practice.seat);
+          const move = view.legalMoves.find((each) => worth(each) && reasonFor(view, each) === "waits");
+          if (move) {
+            const { version } = practice;
+            const hint = { version, move: printMove(move), before: null, after: 0.5 };
+            await run((tx) => giveUpPractice(tx, person.id, id, shown));
+            const reader = { display: "text", experience: "seasoned" } as const;
+            return practiceMessage(say, { ...practice, hint }, reader, { picture: "none" }).content;
+          }
+          await step(id);
+        }
+      }
+      throw new Error("no such move in twenty matches");
+    };
+    const discard = await hinted(({ kind }) => kind === "discard");
+    expect(discard).toContain(say.house.reason.waits);
+    const played = await hinted(({ kind }) => kind !== "discard");
+    expect(played).toContain("is what the house would play");
+    expect(played).not.toContain(say.house.reason.waits);
+  });
+});
 
 onEveryStore("a hint that comes late", (store) => {
   it("leaves the player where they are: choosing a place, or back at the cards", async () => {
