@@ -19,7 +19,7 @@ export interface Stamps {
  * The cards of the board, its plates, and a few hands. Names and trays are drawn each time: a name seldom comes again
  * before it is forgotten, and a tray takes half a megabyte.
  */
-const mostStampBytes = 10 * 1024 * 1024;
+const mostStampBytes = 12 * 1024 * 1024;
 
 /** Draws everything once and copies it from then on. */
 export const cachedStamps: Stamps = {
@@ -63,27 +63,41 @@ function stampOf(key: string, size: Size, draw: (brush: Brush) => void): Canvas 
   const known = stamps.get(key);
   // Set again, so that the map stays in the order of use.
   if (known) stamps.delete(key);
-  const stamp = known ?? drawStamp(size, draw);
+  const stamp = known ?? drawStamp(canvasOf(size), draw);
   stamps.set(key, stamp);
-  if (!known) forgetOldest();
   return stamp;
 }
 
-function drawStamp({ width, height }: Size, draw: (brush: Brush) => void): Canvas {
-  const stamp = createCanvas(width, height);
-  const brush = stamp.getContext("2d");
+function drawStamp(canvas: Canvas, draw: (brush: Brush) => void): Canvas {
+  const brush = canvas.getContext("2d");
+  brush.reset();
   brush.lang = "en";
   draw(brush);
-  stampBytes += bytesOf(stamp);
-  return stamp;
+  return canvas;
 }
 
-function forgetOldest(): void {
-  for (const [key, stamp] of stamps) {
-    if (stampBytes <= mostStampBytes) return;
+/**
+ * A new canvas while there is room, then that of the oldest stamp of the same size: the pixels of one that is let go
+ * stay until the collector, which does not know of them, comes by.
+ */
+function canvasOf({ width, height }: Size): Canvas {
+  const bytes = width * height * 4;
+  if (stampBytes + bytes > mostStampBytes) {
+    const oldest = [...stamps].find(([, stamp]) => stamp.width === width && stamp.height === height);
+    if (oldest) {
+      stamps.delete(oldest[0]);
+      return oldest[1];
+    }
+    makeRoom(bytes);
+  }
+  stampBytes += bytes;
+  return createCanvas(width, height);
+}
+
+function makeRoom(bytes: number): void {
+  for (const [key, { width, height }] of stamps) {
+    if (stampBytes + bytes <= mostStampBytes) return;
     stamps.delete(key);
-    stampBytes -= bytesOf(stamp);
+    stampBytes -= width * height * 4;
   }
 }
-
-const bytesOf = ({ width, height }: Size) => width * height * 4;
