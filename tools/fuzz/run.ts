@@ -70,6 +70,7 @@ export async function runFuzz(options: FuzzOptions, say: (line: string) => void)
       strangers: servers.at(-1),
       problems: [],
       byKind: {},
+      lastTokens: [],
     };
     for (let sent = 0; sent < options.interactions && run.problems.length === 0; sent += perRound) {
       const server = servers[sent / perRound];
@@ -98,6 +99,8 @@ interface Run {
   readonly strangers: PopulatedServer | undefined;
   readonly problems: string[];
   readonly byKind: Record<string, number>;
+  /** Those of the interactions of the round before. */
+  lastTokens: readonly string[];
 }
 
 /** A stage of its own, then those who may change nothing of its matches, then its players. */
@@ -126,7 +129,13 @@ async function round(run: Run, server: PopulatedServer, count: number): Promise<
     if (status < firstRefusal || status === 429 || code === unknownMessage) continue;
     problems.push(`${method} ${route} was refused with ${status}, code ${code}`);
   }
-  for (const forgotten of [world.messages, world.interactions, world.tokens, world.files]) forgotten.clear();
+  for (const forgotten of [world.messages, world.files]) forgotten.clear();
+  // The house may still be thinking over what was pressed in this round, but not in the one before.
+  for (const token of run.lastTokens) {
+    world.interactions.delete(world.tokens.get(token) ?? "");
+    world.tokens.delete(token);
+  }
+  run.lastTokens = [...world.tokens.keys()];
   world.calls.length = 0;
 }
 
