@@ -247,6 +247,14 @@ describe.each(backends)("decks through the real bot, on %s", (backend) => {
     expect(textOf(other)).toContain("**9 cards**");
   });
 
+  it("take a word that every object knows for no change of their own", { timeout: timeoutMs }, async () => {
+    const builder = await run("edit", { deck: "Plain" });
+    await choose(builder, "Ranks: choose any number of them", ["J"]);
+    const add = buttonNamed(builder, "Add 4 cards").customId;
+    await playground.actions.sendRaw(ada.id, builder.id, add.replace("add", "constructor"));
+    expect(textOf(builder)).toContain("**5 cards**");
+  });
+
   it("are nobody else's: the same button on another person's decks finds nothing", {
     timeout: timeoutMs,
   }, async () => {

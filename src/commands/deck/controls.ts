@@ -63,7 +63,7 @@ export const deckChange: Control = {
     const [verb, rest] = parted(click.id.argument);
     const selection = parseSelection(rest);
     const meant = { id: click.id.match as DeckId, version: click.id.version };
-    const change = changes[verb]?.(cardsSelected(selection));
+    const change = changes.get(verb)?.(cardsSelected(selection));
     const changed = await onDeck(tools, click, intent(click), (tx, owner) =>
       change ? recardDeck(tx, owner, meant, change) : undoDeck(tx, owner, meant),
     );
@@ -163,10 +163,11 @@ export function refused(call: Call, refusal: Exclude<DeckOutcome, { kind: "done"
   return message({ content: deckRefusalInWords(call.words, refusal) });
 }
 
-const changes: Readonly<Record<string, (selected: readonly Card[]) => CardChange>> = {
-  add: (selected) => (cards) => [...cards, ...selected.filter((card) => !cards.includes(card))],
-  remove: (selected) => (cards) => cards.filter((card) => !selected.includes(card)),
-};
+/** By the verb of the control; what is none of them, even a word that every object knows, is *Undo*. */
+const changes: ReadonlyMap<string, (selected: readonly Card[]) => CardChange> = new Map([
+  ["add", (selected) => (cards) => [...cards, ...selected.filter((card) => !cards.includes(card))]],
+  ["remove", (selected) => (cards) => cards.filter((card) => !selected.includes(card))],
+]);
 
 /** The builder after a change; after a refusal it shows the deck as it is and says why. */
 async function builder(
