@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIMessage, MessageFlags, RESTJSONErrorCodes, Routes } from "discord.js";
 import { momentOf } from "../../match/game.js";
-import { type DealtMatch, sideOf } from "../../match/match.js";
+import { type DealtMatch, type Side, sideOf } from "../../match/match.js";
 import { type HandSurface, handSurfaceId, handSurfaceRecord } from "../../match/surface.js";
 import { captionedHand } from "../../render/captioned.js";
 import { handPictureName } from "../../render/hand.js";
@@ -12,6 +12,7 @@ import { restPayload } from "../payload.js";
 import { choiceAt } from "../table/hand-choice.js";
 import { cardsIn, handOf } from "../table/hand-of.js";
 import { absentReaderOf } from "../table/reader.js";
+import { showLatest } from "./latest.js";
 import type { Payload } from "./post.js";
 import type { ShowingTools } from "./tools.js";
 import { isCode, TooEarly } from "./trouble.js";
@@ -27,9 +28,27 @@ export async function showHand(
   user: string,
 ): Promise<void> {
   const id = handSurfaceId(match.id, user);
-  const surface = await tools.store.read(scope, handSurfaceRecord, id);
   const side = sideOf(match, user);
-  if (!surface || !side) return;
+  if (!side) return;
+  await showLatest({
+    read: () => tools.store.read(scope, handSurfaceRecord, id),
+    show: (surface) => showAt(tools, scope, { match, side, user }, surface),
+    isSame: (one, other) => one.at === other.at,
+  });
+}
+
+interface Holder {
+  readonly match: DealtMatch;
+  readonly side: Side;
+  readonly user: string;
+}
+
+async function showAt(
+  tools: ShowingTools,
+  scope: Scope,
+  { match, side, user }: Holder,
+  surface: HandSurface,
+): Promise<void> {
   const reader = await absentReaderOf(tools.store, scope, user);
   const open = { match, side, moment: momentOf(match), reader };
   const words = wordsFor(surface.language);
@@ -39,7 +58,7 @@ export async function showHand(
   const withPicture = (picture: Message["picture"]) => restPayload(handOf(open, words, { choice, picture }));
   const drawn = reader.display === "pictures" && cards.length > 0;
   await refresh(tools, scope, {
-    id,
+    id: handSurfaceId(match.id, user),
     surface,
     picture: drawn ? handPictureName({ cards }) : null,
     kept: () => withPicture("keep"),

@@ -1,11 +1,12 @@
 import { RESTJSONErrorCodes } from "discord.js";
-import { practiceIn, practicesRecord } from "../../match/practice/practices.js";
+import { type Practice, practiceIn, practicesRecord } from "../../match/practice/practices.js";
 import { captionedTable } from "../../render/captioned.js";
 import type { Message } from "../../render/message.js";
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
 import { practiceMessage, practiceSight } from "../practice/practice-message.js";
 import { absentReaderOf } from "../table/reader.js";
+import { showLatest } from "./latest.js";
 import { editOwnMessage } from "./own-message.js";
 import type { ShowingTools } from "./tools.js";
 import { isCode, TooEarly } from "./trouble.js";
@@ -19,8 +20,19 @@ export async function showPractice(
   scope: Scope,
   { match, user }: { readonly match: string; readonly user: string },
 ): Promise<void> {
-  const practice = practiceIn(await tools.store.read(scope, practicesRecord, user), match);
-  if (!practice) return;
+  await showLatest({
+    read: async () => practiceIn(await tools.store.read(scope, practicesRecord, user), match),
+    show: (practice) => showAsItIs(tools, scope, user, practice),
+    isSame: (one, other) => one.version === other.version && one.shown.at === other.shown.at,
+  });
+}
+
+async function showAsItIs(
+  tools: ShowingTools,
+  scope: Scope,
+  user: string,
+  practice: Practice,
+): Promise<void> {
   const reader = await absentReaderOf(tools.store, scope, user);
   const { token, at, language, before } = practice.shown;
   const words = wordsFor(language);

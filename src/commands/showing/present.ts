@@ -8,6 +8,7 @@ import { showBoard } from "./board.js";
 import { showChallenge } from "./challenge.js";
 import { showGift } from "./gift.js";
 import { showHand } from "./hand.js";
+import { mostAttempts } from "./latest.js";
 import { showLogLine } from "./log-line.js";
 import type { Occasion } from "./occasion.js";
 import { showPractice } from "./practice.js";
@@ -15,9 +16,6 @@ import { showResult } from "./result.js";
 import { removeStrays } from "./strays.js";
 import type { ShowingTools } from "./tools.js";
 import { showWarning } from "./warning.js";
-
-/** How often one entry is shown anew because the match went on meanwhile; the next entry shows the rest. */
-const mostAttempts = 5;
 
 /** Shows one thing as the match is now. @throws what Discord or the store say */
 export async function present(
