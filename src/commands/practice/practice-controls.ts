@@ -134,12 +134,11 @@ async function act(
     return outcome;
   });
   const [reader, { value, repeated }] = await Promise.all([readerOf(tools.store, click), committing]);
-  // A click that is repeated was decided before; only its match is of interest.
-  if (repeated) practices = await tools.store.read(click.scope, practicesRecord, click.person.id);
-  const found = practiceIn(practices, click.id.match);
-  if (!found) return gone(click);
   const notice = noticeOf(click.words, value);
-  return answerPractice(tools, click, update, { practice: found, reader, notice });
+  // What changed nothing only looks; a click that is repeated was decided before.
+  if (repeated || value.kind !== "done") return resumePractice(tools, click, update, click.id.match, notice);
+  const found = practiceIn(practices, click.id.match);
+  return found ? answerPractice(tools, click, update, { practice: found, reader, notice }) : gone(click);
 }
 
 /** What the message itself does not say of a refusal. */

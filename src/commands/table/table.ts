@@ -231,11 +231,11 @@ async function act(
     return outcome;
   });
   const [reader, committed] = await Promise.all([readerOf(tools.store, click), committing]);
-  // A click that is repeated was decided before; only its match is of interest.
-  if (committed.repeated) match = await tools.store.read(click.scope, matchRecord, id);
-  const opened = seen(match, click, reader);
-  if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
   const outcome = committed.value;
+  // What changed nothing only looks; a click that is repeated was decided before.
+  const looks = committed.repeated || outcome.kind !== "done";
+  const opened = looks ? await openHand(tools, click, id) : seen(match, click, reader);
+  if ("refusal" in opened) return tell(refused(click.words, opened.refusal));
   const notice = outcome.kind === "done" ? undefined : refusalInWords(click.words, outcome);
   const answer = answerOf(
     update,

@@ -131,14 +131,19 @@ export function giveUpPractice(
   });
 }
 
-/** Notes which click shows a match, and with what chosen in it: there the house's move will be seen. */
-export function notePracticeShown(
+/**
+ * Notes which click shows a match, and with what chosen in it: there the house's move will be seen, or a picture that
+ * is late, also of a match that is over.
+ */
+export async function notePracticeShown(
   tx: Transaction,
   userId: string,
   practiceId: string,
   by: ShownBy,
-): Promise<PracticeOutcome> {
-  return change(tx, userId, practiceId, (practice) => shownBy(practice, by, tx.now));
+): Promise<void> {
+  const practices = await tx.get(practicesRecord, userId);
+  const practice = practiceIn(practices, practiceId);
+  if (practices && practice) keep(tx, userId, practices, shownBy(practice, by, tx.now));
 }
 
 /** Notes that the house was asked in vain, shows that, and has it asked again later. */
@@ -191,9 +196,13 @@ async function change(
   if (practice.winner !== null) return { kind: "match-over" };
   const changed = toBe(practice);
   if ("kind" in changed) return changed;
+  keep(tx, userId, practices, changed);
+  return { kind: "done" };
+}
+
+function keep(tx: Transaction, userId: string, practices: Practices, changed: Practice): void {
   tx.put(practicesRecord, userId, withoutOldest(withPractice(practices, changed)));
   remind(tx, userId, changed);
-  return { kind: "done" };
 }
 
 function shownBy(practice: Practice, by: ShownBy, at: number): Practice {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Answer, Form } from "../../src/commands/answer.js";
+import { handControlText } from "../../src/commands/table/hand-choice.js";
+import { printMove } from "../../src/game/moves.js";
+import { standardPreferences } from "../../src/league/settings.js";
+import { showing } from "../../src/match/showing.js";
+import { prepareRenderer } from "../../src/render/prepare.js";
+import { clicksIn } from "../support/clicks.js";
+import { league } from "../support/league.js";
+import { practiceOf } from "../support/practice.js";
+import { slowPainters } from "../support/slow-painter.js";
+import { onEveryStore } from "../support/stores.js";
+
+/** Longer than anybody who presses something waits for a picture. */
+const slownessMs = 600;
+
+const inWords = { ...standardPreferences, display: "text" } as const;
+
+/** What an answer in words has shown after it. */
+async function owedBy(answer: Answer | Form): Promise<readonly string[]> {
+  if (answer.kind === "ask" || answer.message.picture !== "none" || !answer.owes) throw new Error("no words");
+  return (await answer.owes()).map(({ key }) => key);
+}
+
+onEveryStore("an answer in words, for its picture takes long, is followed by it", (store) => {
+  let restore = () => {};
+  beforeAll(async () => {
+    restore = slowPainters(() => slownessMs);
+    await prepareRenderer();
+  });
+  afterAll(() => restore());
+
+  it("also where the press came too late to change the match", async () => {
+    const table = league(store());
+    const { id, challenger } = await table.dealt({ bid: 10 });
+    const { version } = await table.match(id);
+    const clicks = clicksIn(store(), table.scope);
+    const open = { kind: "hand", match: id, version, argument: "open" } as const;
+    await clicksIn(store(), table.scope, "en-US", { preferences: inWords }).press(challenger, open);
+    const late = { kind: "move", match: id, version: version - 1, argument: "7S>A1" } as const;
+    expect(await owedBy(await clicks.press(challenger, late))).toEqual([showing.hand(id, challenger.id)]);
+  });
+
+  it("also where the same was pressed twice", async () => {
+    const table = league(store());
+    const { id, challenger } = await table.dealt({ bid: 10 });
+    const { version } = await table.match(id);
+    const resign = { kind: "resign", match: id, version, argument: "sure" } as const;
+    await clicksIn(store(), table.scope, "en-US", { preferences: inWords }).press(challenger, resign);
+    const again = await clicksIn(store(), table.scope).press(challenger, resign);
+    expect(await owedBy(again)).toEqual([showing.hand(id, challenger.id)]);
+  });
+
+  it("also where the press came too late to change the practice match", async () => {
+    const { person, scope, begun, until, intentIn } = practiceOf(store());
+    const practice = await until(await begun(), "person");
+    const clicks = clicksIn(store(), scope);
+    const { id, version } = practice;
+    const argument = handControlText("move", printMove(intentIn(practice).move));
+    const late = { kind: "practice", match: id, version: version - 1, argument } as const;
+    expect(await owedBy(await clicks.press(person, late))).toEqual([showing.practice(id, person.id)]);
+  });
+
+  it("also where the practice match is over", async () => {
+    const { person, scope, finished } = practiceOf(store());
+    const { id, version } = await finished(2);
+    const look = { kind: "practice-look", match: id, version, argument: "" } as const;
+    const looked = await clicksIn(store(), scope).press(person, look);
+    expect(await owedBy(looked)).toEqual([showing.practice(id, person.id)]);
+  });
+});
