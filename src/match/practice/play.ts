@@ -140,10 +140,12 @@ export async function notePracticeShown(
   userId: string,
   practiceId: string,
   by: ShownBy,
-): Promise<void> {
+): Promise<{ readonly kind: "done" | "no-practice" }> {
   const practices = await tx.get(practicesRecord, userId);
   const practice = practiceIn(practices, practiceId);
-  if (practices && practice) keep(tx, userId, practices, shownBy(practice, by, tx.now));
+  if (!practices || !practice) return { kind: "no-practice" };
+  keep(tx, userId, practices, shownBy(practice, by, tx.now));
+  return { kind: "done" };
 }
 
 /** Notes that the house was asked in vain, shows that, and has it asked again later. */
