@@ -81,13 +81,14 @@ const program = new URL(
 
 function handOut(): void {
   for (const queue of [pictures, films]) {
-    while (countUnderWay(queue) < queue.mostUnderWay) {
+    while (queue.line.length > 0 && countUnderWay(queue) < queue.mostUnderWay) {
+      // First: where no thread can be had for now, what waits goes on waiting.
+      painter ??= hire();
       const job = queue.line.next();
       if (!job) break;
       job.tries += 1;
       lastId += 1;
       underWay.set(lastId, job);
-      painter ??= hire();
       painter.postMessage({ id: lastId, order: job.order } satisfies PaintRequest);
     }
   }
