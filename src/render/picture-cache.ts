@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { happenings } from "../signals/happenings.js";
 import type { Picture, PictureOrder } from "./picture.js";
-import { expectedMs, PainterBusy, paint } from "./studio.js";
+import { expectedMs, paint } from "./studio.js";
 import type { Urgency } from "./urgency.js";
 
 /** Pictures that are kept, in bytes of their PNG: about fifty boards. What comes again comes soon, or not at all. */
@@ -17,7 +17,10 @@ export async function pictureOf(order: PictureOrder, urgency: Urgency = "answer"
   return counted(order, find(name) ?? draw(name, order, urgency));
 }
 
-/** The picture of an order where it can be had at once or nearly so: nobody waits for it longer than that. */
+/**
+ * The picture of an order where it can be had at once or nearly so: nobody waits for it longer than that. One that cannot
+ * be drawn is late as well: whoever asks for it by {@link pictureOf} is told why.
+ */
 export async function pictureSoon(order: PictureOrder): Promise<Picture | "late"> {
   const name = pictureName(order);
   const found = find(name);
@@ -29,14 +32,9 @@ export async function pictureSoon(order: PictureOrder): Promise<Picture | "late"
     timer = setTimeout(() => setImmediate(resolve, "late"), patienceMs);
   });
   try {
-    return await Promise.race([picture, late]);
-  } catch (error) {
-    if (error instanceof PainterBusy) return "late";
-    throw error;
+    return await Promise.race([picture.catch(() => "late" as const), late]);
   } finally {
     clearTimeout(timer);
-    // Whoever asks for it again is told what is wrong with it.
-    picture.catch(() => undefined);
   }
 }
 

@@ -156,6 +156,8 @@ describe("the painter's thread", () => {
     process.on("worker", kill);
     await painters.at(-1)?.terminate();
     await expect(newBoard()).rejects.toThrow("the painter died of it");
+    // Whoever can go on without it is not told of that.
+    expect(await drawHandSoon({ cards: cardsOf("3C 4C 5C 9D") })).toBe("late");
     process.off("worker", kill);
     await expect(newBoard()).resolves.toMatchObject({ width: 1200 });
   });
