@@ -55,8 +55,8 @@ export async function showBoard(
   const call = await callFor(tools, scope, { match, surface, moment });
   const message = boardMessage({ match, moment, picture, call });
   const payload = restPayload(message);
-  // An offer or a clock changes only the words: the picture that is there stays.
-  const same = surface.board?.picture === picture.picture.name;
+  // An offer or a clock changes only the words: the picture that is there stays, if it is known which that is.
+  const same = occasion.why !== "overtaken" && surface.board?.picture === picture.picture.name;
   const edited = same ? restPayload({ ...message, picture: "keep" }) : payload;
   const { spot, left } = await place(tools, scope, { surface, match, payload, edited, call, occasion });
   const number = surface.board?.number ?? 0;

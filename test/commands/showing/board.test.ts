@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cast } from "../../../playground/cast.js";
+import { showBoard } from "../../../src/commands/showing/board.js";
+import { createGate } from "../../../src/commands/showing/gate.js";
+import type { Occasion } from "../../../src/commands/showing/occasion.js";
 import {
   preferencesRecord,
   serverSettingsId,
@@ -10,7 +13,7 @@ import {
 import { offer } from "../../../src/match/agreement.js";
 import { showing } from "../../../src/match/showing.js";
 import { resign } from "../../../src/match/turn.js";
-import type { OutboxEntry } from "../../../src/store/store.js";
+import type { OutboxEntry, Scope } from "../../../src/store/store.js";
 import { editRoute, postRoute, stageForTests } from "./stage.js";
 
 describe("the board of a match", () => {
@@ -119,6 +122,21 @@ describe("the board of a match", () => {
     expect(stage().footer(id)).toContain("move 2");
     await late;
     expect(stage().footer(id)).toContain("move 2");
+  });
+
+  it("is sent with its picture where another process may have put an older one in its place", async () => {
+    const id = await stage().dealt();
+    const file = () => stage().boards(id)[0]?.attachments[0]?.id;
+    const before = file();
+    const drawing = { forAll: createGate(1), forOne: createGate(1) };
+    const tools = { ...stage().tools(), pace: { turn: async () => {} }, drawing };
+    const match = await stage().running(id);
+    const show = (why: Occasion["why"]) =>
+      showBoard(tools, cast.server as string as Scope, match, { why, offered: null, attempt: "first" });
+    await show("sought");
+    expect(file()).toBe(before);
+    await show("overtaken");
+    expect(file()).not.toBe(before);
   });
 
   it("is one, though two processes call the player at once", async () => {

@@ -9,6 +9,7 @@ import type { StoredMessage } from "../../../playground/model.js";
 import { type Playground, startPlayground } from "../../../playground/server.js";
 import { createChoices } from "../../../src/commands/chosen.js";
 import { createPresenter, type Presenter } from "../../../src/commands/showing/presenter.js";
+import type { ShowingTools } from "../../../src/commands/showing/tools.js";
 import { legalMoves } from "../../../src/game/legal.js";
 import { accept, challenge } from "../../../src/match/challenge.js";
 import { tick } from "../../../src/match/clock.js";
@@ -73,13 +74,18 @@ export class Stage {
   }
 
   process(options: Partial<RESTOptions> = {}): { readonly presenter: Presenter; readonly rest: REST } {
+    const tools = this.tools(options);
+    return { presenter: createPresenter(tools), rest: tools.rest };
+  }
+
+  /** What a process shows with. */
+  tools(options: Partial<RESTOptions> = {}): Omit<ShowingTools, "pace" | "drawing"> {
     const { token, id } = this.playground.application;
     const rest = new REST({ api: this.playground.apiUrl, retries: 0, ...options }).setToken(token);
     const log = pino({ level: "silent" });
     const { store } = this;
     const hooks = new REST({ api: this.playground.apiUrl, retries: 0 }).setToken(token);
-    const tools = { store, rest, hooks, token, application: id, log, choices: createChoices(store) };
-    return { presenter: createPresenter(tools), rest };
+    return { store, rest, hooks, token, application: id, log, choices: createChoices(store) };
   }
 
   async run<Value>(body: (tx: Transaction) => Promise<Value>) {
