@@ -82,6 +82,8 @@ async function refresh(tools: ShowingTools, scope: Scope, hand: Refresh): Promis
   const { token, message, before } = surface;
   switch (message === null ? "none" : await edit(tools, token, message, hand)) {
     case "edited":
+      if (surface.picture === "owed")
+        await note(tools, scope, id, surface, { ...surface, picture: undefined });
       return;
     case "unanswered": {
       if ((await tools.store.now()) - surface.at < answerWithinMs) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { cast } from "../../../playground/cast.js";
 import { showing } from "../../../src/match/showing.js";
 import { handSurfaceId, handSurfaceRecord } from "../../../src/match/surface.js";
+import type { Scope } from "../../../src/store/store.js";
 import { buttonsOf } from "../../e2e/player.js";
 import { stageForTests } from "./stage.js";
 
@@ -74,5 +76,11 @@ describe("a hand that is shown once more", () => {
     });
     expect(stage().playground.world.calls.length - since).toBe(1);
     expect(hand?.attachments).toHaveLength(1);
+    const now = await stage().store.read(
+      cast.server as string as Scope,
+      handSurfaceRecord,
+      handSurfaceId(id, challenger.id),
+    );
+    expect(now?.picture).toBeUndefined();
   });
 });
