@@ -14,8 +14,8 @@ export interface Lanes {
   put(job: Job): void;
   /** All that has not been shown yet. */
   entries(): readonly OutboxEntry[];
-  /** How many lanes there is something in. */
-  readonly count: number;
+  /** How much of it others may have begun to show. */
+  takenOver(): number;
   /** Resolves when there is nothing in any. */
   idle(): Promise<void>;
 }
@@ -41,6 +41,13 @@ export function createLanes(deliver: (job: Job) => Promise<void>): Lanes {
     lanes.delete(name);
   }
 
+  function jobs(): readonly Job[] {
+    return Array.from(lanes.values(), ({ current, waiting }) => [
+      ...(current ? [current] : []),
+      ...waiting.values(),
+    ]).flat();
+  }
+
   function open(name: string, job: Job): void {
     const lane = { current: undefined, waiting: new Map([[job.entry.key, job]]) };
     lanes.set(name, lane);
@@ -59,16 +66,8 @@ export function createLanes(deliver: (job: Job) => Promise<void>): Lanes {
       // Somebody may have begun to show what was asked for before.
       lane.waiting.set(key, known ? { ...job, attempt: laterOf(known.attempt, job.attempt) } : job);
     },
-    entries: () =>
-      Array.from(lanes.values(), ({ current, waiting }) => [
-        ...(current ? [current] : []),
-        ...waiting.values(),
-      ])
-        .flat()
-        .map(({ entry }) => entry),
-    get count() {
-      return lanes.size;
-    },
+    entries: () => jobs().map(({ entry }) => entry),
+    takenOver: () => jobs().filter(({ attempt }) => attempt === "after-another").length,
     async idle() {
       while (emptying.size > 0) await Promise.all(emptying);
     },

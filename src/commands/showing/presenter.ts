@@ -16,8 +16,8 @@ import { troubleOf } from "./trouble.js";
 /** How long other processes leave an entry to the one that took it. */
 const leaseMs = 5_000;
 const entriesPerPoll = 50;
-/** With so much under way no more is taken over. */
-const mostUnderWay = 200;
+/** With so much taken over and not shown yet, no more is; however much of its own a process has to show. */
+const mostTakenOver = 200;
 /** Pictures for everyone, and for single people, that the painter is asked for at a time. */
 const mostDrawn = 3;
 /**
@@ -130,7 +130,7 @@ export function createPresenter(given: Omit<ShowingTools, "pace" | "drawing">): 
     },
     async catchUp() {
       await keepLeases();
-      if (held() || lanes.count >= mostUnderWay) return 0;
+      if (held() || lanes.takenOver() >= mostTakenOver) return 0;
       const entries = await store.claimOutbox(entriesPerPoll, leaseMs);
       take(entries, "after-another");
       return entries.length;

@@ -47,7 +47,7 @@ describe("what a process is to show", () => {
   });
 
   it("is one thing at a time for everyone in a match, and side by side for its players", async () => {
-    const { put, shown, endNext, count } = lanes();
+    const { put, shown, endNext } = lanes();
     for (const key of ["board:m1", "result:m1", "hand:m1:7", "hand:m1:8", "board:m2"]) put(job(key, "a"));
     expect(shown.map((each) => each.split(" ")[0])).toEqual([
       "board:m1",
@@ -55,7 +55,6 @@ describe("what a process is to show", () => {
       "hand:m1:8",
       "board:m2",
     ]);
-    expect(count).toBe(0);
     await endNext();
     expect(shown.at(-1)).toBe("result:m1 a first");
   });
@@ -72,6 +71,18 @@ describe("what a process is to show", () => {
     await idle();
     expect(shown).toEqual(["board:m1 a first", "result:m1 b first"]);
     expect(entries()).toEqual([]);
+  });
+
+  it("is counted where others may have begun it, while it is under way or waits", async () => {
+    const { put, takenOver, endNext } = lanes();
+    put(job("board:m1", "a"));
+    put(job("board:m2", "a", "after-another"));
+    put(job("result:m1", "a", "after-another"));
+    expect(takenOver()).toBe(2);
+    for (const left of [2, 1, 0]) {
+      await endNext();
+      expect(takenOver()).toBe(left);
+    }
   });
 
   it("is looked for first when somebody may have begun an earlier one of it", async () => {
