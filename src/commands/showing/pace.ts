@@ -24,7 +24,7 @@ interface Bucket {
   /** Calls in one window. */
   limit: number;
   left: number;
-  /** When the window ends, milliseconds since 1970. */
+  /** When the window ends, by `performance.now()`: a clock that is set back would hold everything up. */
   endsAt: number;
   /** Resolves when everyone who came before has had a turn. */
   before: Promise<void>;
@@ -33,7 +33,7 @@ interface Bucket {
 /** Goes by what Discord's answers to this client say. */
 export function paceOf(rest: REST): Pace {
   const buckets = new LRUCache<string, Bucket>({ max: mostBuckets });
-  /** Until then nothing is taken in any channel, milliseconds since 1970. */
+  /** Until then nothing is taken in any channel, by `performance.now()`. */
   let heldUntil = 0;
   const spacingMs = 1_000 / rest.options.globalRequestsPerSecond;
   /** When the next of all would be sent, if they were spread evenly. */
@@ -51,7 +51,7 @@ export function paceOf(rest: REST): Pace {
 
   rest.on(RESTEvents.Response, ({ method, path }, { status, headers }) => {
     if (status === tooManyRequests && headers.get("x-ratelimit-global") !== null) {
-      heldUntil = Date.now() + numberIn(headers, "retry-after") * 1000;
+      heldUntil = performance.now() + numberIn(headers, "retry-after") * 1000;
       return;
     }
     const name = bucketNameOf(method, path);
@@ -59,16 +59,16 @@ export function paceOf(rest: REST): Pace {
     const bucket = bucketOf(name);
     bucket.limit = Math.max(1, numberIn(headers, "x-ratelimit-limit"));
     // What took no turn, such as an edit of a challenge, may be the first of a window.
-    const left = Date.now() >= bucket.endsAt ? bucket.limit : bucket.left;
+    const left = performance.now() >= bucket.endsAt ? bucket.limit : bucket.left;
     const remaining = status === tooManyRequests ? 0 : numberIn(headers, "x-ratelimit-remaining");
     bucket.left = Math.min(left, remaining);
-    bucket.endsAt = Date.now() + numberIn(headers, "x-ratelimit-reset-after") * 1000;
+    bucket.endsAt = performance.now() + numberIn(headers, "x-ratelimit-reset-after") * 1000;
   });
 
   /** Takes one of the bucket's calls, and then one of those of all. */
   async function take(bucket: Bucket): Promise<void> {
     for (;;) {
-      const now = Date.now();
+      const now = performance.now();
       if (now >= bucket.endsAt) Object.assign(bucket, { left: bucket.limit, endsAt: now + usual.perMs });
       if (bucket.left > 0) break;
       await delay(bucket.endsAt - now);
@@ -80,12 +80,12 @@ export function paceOf(rest: REST): Pace {
 
   async function spread(): Promise<void> {
     for (;;) {
-      const now = Date.now();
+      const now = performance.now();
       const until = Math.max(heldUntil, nextAt - mostAtOnce * spacingMs);
       if (until <= now) break;
       await delay(until - now);
     }
-    nextAt = Math.max(nextAt, Date.now()) + spacingMs;
+    nextAt = Math.max(nextAt, performance.now()) + spacingMs;
   }
 
   return {
