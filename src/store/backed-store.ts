@@ -216,7 +216,6 @@ export class BackedStore implements Store {
     });
   }
 
-  /** Runs the body once. @throws {StoreUnavailable} nothing was changed by this attempt */
   /** What is not noted is asked again the next time: the time that nobody looks after deadlines goes on. */
   async #serve(): Promise<number> {
     const { unservedMs, noted } = await this.#backend.serve();
@@ -224,6 +223,7 @@ export class BackedStore implements Store {
     return unservedMs;
   }
 
+  /** Runs the body once. @throws {StoreUnavailable} nothing was changed by this attempt */
   async #try<Value extends Json>(
     scope: Scope,
     intent: OperationId,
