@@ -14,6 +14,9 @@ const mostFilmsUnderWay = 1;
 /** A picture on which the painter died twice is not tried again. */
 const mostTries = 2;
 
+/** A painter that finishes none of its pictures for so long hangs, and is replaced. */
+const mostSilentMs = 60_000;
+
 /** How much the last picture counts for how long one takes. */
 const newestShare = 0.2;
 
@@ -24,7 +27,7 @@ export class PainterBusy extends Error {
 
 /**
  * Has a picture drawn by the painter, a thread of its own, so that nothing else waits for it: first what somebody
- * waits for, films last. The painter is hired with the first picture, and another one when it dies.
+ * waits for, films last. The painter is hired with the first picture, and another one when it dies or hangs.
  *
  * @throws when the picture cannot be drawn
  * @throws {PainterBusy} when too many wait
@@ -66,6 +69,7 @@ const films: Queue = { line: lineByDue(), mostUnderWay: mostFilmsUnderWay };
 const underWay = new Map<number, Job>();
 let lastId = 0;
 let painter: Worker | undefined;
+let alarm: NodeJS.Timeout | undefined;
 /** What a picture took of the painter's time lately, on average, and what all it did has taken; milliseconds. */
 let pictureMs = 0;
 let spentMs = 0;
@@ -90,6 +94,7 @@ function handOut(): void {
       lastId += 1;
       underWay.set(lastId, job);
       painter.postMessage({ id: lastId, order: job.order } satisfies PaintRequest);
+      watch(painter);
     }
   }
   // An idle painter does not keep the process alive; one at work does, as somebody waits for the picture.
@@ -119,6 +124,7 @@ function take(from: Worker, answer: PaintedAnswer): void {
   const job = underWay.get(answer.id);
   noteSpent(from);
   underWay.delete(answer.id);
+  watch(from);
   if (answer.kind === "painted") job?.resolve(answer.painted);
   else job?.reject(new Error(`a picture could not be drawn: ${answer.reason}`));
   handOut();
@@ -130,6 +136,16 @@ function noteSpent(by: Worker): void {
   // What a film takes meanwhile is not a picture's.
   if (countUnderWay(films) === 0) pictureMs += newestShare * (active - spentMs - pictureMs);
   spentMs = active;
+}
+
+/** From now on, and not from what is asked for meanwhile; a film may take long. */
+function watch(watched: Worker): void {
+  clearTimeout(alarm);
+  if (countUnderWay(pictures) === 0) return;
+  alarm = setTimeout(() => {
+    bury(watched, new Error(`it finished no picture in ${mostSilentMs / 1000} s`));
+    void watched.terminate();
+  }, mostSilentMs).unref();
 }
 
 /** What a dead painter had begun goes to the next one, once. */

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import type { Answer, Form } from "../../src/commands/answer.js";
 import { handControlText } from "../../src/commands/table/hand-choice.js";
 import { printMove } from "../../src/game/moves.js";
 import { standardPreferences } from "../../src/league/settings.js";
 import { showing } from "../../src/match/showing.js";
-import { prepareRenderer } from "../../src/render/prepare.js";
 import { clicksIn } from "../support/clicks.js";
+import { heldPainter } from "../support/held-painter.js";
 import { league } from "../support/league.js";
 import { practiceOf } from "../support/practice.js";
-import { slowPainters } from "../support/slow-painter.js";
 import { onEveryStore } from "../support/stores.js";
 
-/** Longer than anybody who presses something waits for a picture. */
-const slownessMs = 600;
+const painter = heldPainter();
+beforeEach(painter.hold);
+afterEach(painter.release);
+afterAll(painter.end);
 
 const inWords = { ...standardPreferences, display: "text" } as const;
 
@@ -23,13 +24,6 @@ async function owedBy(answer: Answer | Form): Promise<readonly string[]> {
 }
 
 onEveryStore("an answer in words, for its picture takes long, is followed by it", (store) => {
-  let restore = () => {};
-  beforeAll(async () => {
-    restore = slowPainters(() => slownessMs);
-    await prepareRenderer();
-  });
-  afterAll(() => restore());
-
   it("also where the press came too late to change the match", async () => {
     const table = league(store());
     const { id, challenger } = await table.dealt({ bid: 10 });

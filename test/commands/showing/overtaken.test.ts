@@ -1,43 +1,37 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { cast } from "../../../playground/cast.js";
 import { giveUpPractice, notePracticeShown } from "../../../src/match/practice/play.js";
 import type { Practice } from "../../../src/match/practice/practices.js";
 import { showing } from "../../../src/match/showing.js";
 import { handSurfaceId, handSurfaceRecord } from "../../../src/match/surface.js";
-import { prepareRenderer } from "../../../src/render/prepare.js";
 import type { Scope, Transaction } from "../../../src/store/store.js";
 import { buttonsOf } from "../../e2e/player.js";
+import { heldPainter } from "../../support/held-painter.js";
 import { newPerson } from "../../support/league.js";
 import { practiceOf } from "../../support/practice.js";
-import { slowPainters } from "../../support/slow-painter.js";
 import { stageForTests } from "./stage.js";
 
 const scope = cast.server as string as Scope;
-/** What each picture takes longer, and when in it something is pressed. */
-const slownessMs = 400;
-const pressedAfterMs = 150;
 
 describe("what is pressed while a message of one's own waits for its picture", () => {
   const stage = stageForTests();
-  let restore = () => {};
-  beforeAll(async () => {
-    restore = slowPainters(() => slownessMs);
-    await prepareRenderer();
-  });
-  afterAll(() => restore());
+  const painter = heldPainter();
+  afterEach(painter.release);
+  afterAll(painter.end);
 
   /** Shows something, and presses something before its picture is drawn. */
   async function during(key: string, press: (tx: Transaction) => Promise<unknown>): Promise<void> {
+    painter.hold();
     const shown = stage().commit(async (tx) => {
       tx.show(key);
       return null;
     });
-    await delay(pressedAfterMs);
+    await expect.poll(painter.untold).toBe(1);
     await stage().run(async (tx) => {
       await press(tx);
       return null;
     });
+    painter.release();
     await shown;
   }
 
