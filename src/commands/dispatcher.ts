@@ -2,14 +2,16 @@ import { randomBytes } from "node:crypto";
 import { DiscordAPIError, type Interaction, RESTJSONErrorCodes } from "discord.js";
 import type { Logger } from "pino";
 import { message } from "../render/message.js";
+import { PainterBusy } from "../render/studio.js";
 import { happenings } from "../signals/happenings.js";
 import { Contention, type OutboxEntry, StoreUnavailable } from "../store/store.js";
 import { wordsFor } from "../text/language.js";
 import { refusalInWords } from "../text/refusals.js";
 import { type Answer, type Form, tell } from "./answer.js";
-import type { Tools } from "./handler.js";
+import type { Call, Tools } from "./handler.js";
 import { parseControlId } from "./ids.js";
 import { callBy, callerOf, fieldsOf, optionsOf, picturesOf, valuesOf } from "./incoming.js";
+import { drawnOrInWords } from "./left-out.js";
 import { optionsFit } from "./option-check.js";
 import { commands, controls } from "./registry.js";
 import { type Answerable, answerWith, replaceTold, tellAnyway } from "./reply.js";
@@ -115,13 +117,14 @@ interface Task {
 function taskOf(tools: Tools, interaction: Answerable): Task {
   const caller = callerOf(interaction);
   if (!caller) return refusalTask(interaction, "server-only");
-  const call = () => callBy(tools.choices, caller);
+  const called = (run: (call: Call) => Promise<Answer | Form>) => async () =>
+    drawnOrInWords(await callBy(tools.choices, caller), run);
   if (interaction.isModalSubmit()) {
     const id = parseControlId(interaction.customId);
     const submit = id && controls[id.kind].submit;
     if (!id || !submit) return refusalTask(interaction, "unknown-control");
     const fields = fieldsOf(interaction);
-    const run = async () => submit(tools, { ...(await call()), id, fields });
+    const run = called((call) => submit(tools, { ...call, id, fields }));
     return { name: id.kind, match: id.match, usually: "update", run };
   }
   if (interaction.isMessageComponent()) {
@@ -134,7 +137,7 @@ function taskOf(tools: Tools, interaction: Answerable): Task {
       pictures: picturesOf(interaction),
       values: valuesOf(interaction),
     };
-    const run = async () => control.run(tools, { ...(await call()), ...pressed });
+    const run = called((call) => control.run(tools, { ...call, ...pressed }));
     return { name: id.kind, match: id.match, usually: control.usually, run };
   }
   const subcommand = interaction.options.getSubcommand(false) ?? "";
@@ -147,7 +150,7 @@ function taskOf(tools: Tools, interaction: Answerable): Task {
   return {
     name: `/${interaction.commandName} ${subcommand}`.trim(),
     usually: "tell",
-    run: async () => handler(tools, await call(), optionsOf(interaction)),
+    run: called((call) => handler(tools, call, optionsOf(interaction))),
   };
 }
 
@@ -187,6 +190,21 @@ interface Explained {
   readonly reference: string | undefined;
 }
 
+type Excuse = "unavailable" | "outcome-unknown" | "painter-busy";
+
+const happened: Readonly<Record<Excuse, string>> = {
+  unavailable: "the store did not answer",
+  "outcome-unknown": "the store did not answer",
+  "painter-busy": "too many pictures wait to be drawn",
+};
+
+/** Why something that will go well later did not; undefined for a fault. */
+function excuseFor(error: unknown, verdict: Awaited<ReturnType<Witness["verdict"]>>): Excuse | undefined {
+  if (error instanceof PainterBusy) return "painter-busy";
+  if (!(error instanceof StoreUnavailable || error instanceof Contention)) return undefined;
+  return verdict === "unchanged" ? "unavailable" : "outcome-unknown";
+}
+
 /** Logs what went wrong and tells the person what they can do. */
 async function explain(
   interaction: Answerable,
@@ -206,10 +224,9 @@ async function explain(
     log.warn({ code: error.code, interaction: interaction.id }, "Discord did not take the answer");
     return { outcome: `discord-${error.code}`, reference: undefined };
   }
-  const busy = error instanceof StoreUnavailable || error instanceof Contention;
-  const kind = busy ? (verdict === "unchanged" ? "unavailable" : "outcome-unknown") : undefined;
+  const kind = excuseFor(error, verdict);
   const reference = randomBytes(referenceBytes).toString("hex");
-  log.error({ err: error, name, reference }, kind ? "the store did not answer" : "a handler failed");
+  log.error({ err: error, name, reference }, kind ? happened[kind] : "a handler failed");
   const content = kind ? refusalInWords(words, { kind }) : words.refusal.fault({ reference });
   try {
     await tellAnyway(interaction, content);

@@ -36,6 +36,8 @@ export type PlaceRefusal =
   | { readonly kind: "wrong-channel"; readonly channels: readonly string[] }
   /** The store cannot be asked; nothing was changed. */
   | { readonly kind: "unavailable" }
+  /** Too many pictures wait to be drawn. */
+  | { readonly kind: "painter-busy" }
   /** The store was asked to change something and never answered. */
   | { readonly kind: "outcome-unknown" };
 

@@ -3,15 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, expect, it, onTestFinished } from "vitest";
+import { cast } from "../../playground/cast.js";
 import type { StoredInteraction } from "../../playground/model.js";
 import { type PopulatedServer, populate } from "../../playground/population.js";
 import { startPlayground } from "../../playground/server.js";
 import { startBot } from "../../src/bot.js";
 import { readConfig } from "../../src/config.js";
 import { accept, challenge } from "../../src/match/challenge.js";
+import { drawLeaderboard } from "../../src/render/leaderboard.js";
 import { prepareRenderer } from "../../src/render/prepare.js";
 import { openStore } from "../../src/store/open.js";
 import type { Scope } from "../../src/store/store.js";
+import { wordsFor } from "../../src/text/language.js";
 import { heldPainter } from "../support/held-painter.js";
 import { termsOf } from "../support/league.js";
 import { deploy } from "../support/program.js";
@@ -113,4 +116,36 @@ it("clicks are answered while the painter draws nothing at all, and everything i
   // The picture has come, and what was chosen stands.
   for (const click of chosen) expect(labelsOf(click)).toContain("Back");
   await expect.poll(() => store.backlog().then(({ outbox }) => outbox), { timeout: 30_000 }).toBe(0);
+});
+
+it("what cannot even wait for the painter is answered in words that say so, and drawn the next time", {
+  timeout: timeoutMs,
+}, async () => {
+  const { playground } = await openHouse();
+  const ada = createPlayer(playground, cast.people.Ada);
+  const excuse = wordsFor("en").refusal["painter-busy"]();
+  painter.hold();
+  const crowd = Array.from({ length: 502 }, (_, index) =>
+    drawLeaderboard({ title: `crowd ${index}`, unit: "points", rows: [], own: null }),
+  );
+  const tutorial = ada.answer(await ada.command("tutorial"));
+  expect(tutorial.content.startsWith(excuse)).toBe(true);
+  expect(tutorial.embeds[0]?.description).toBeTruthy();
+  expect(tutorial.attachments).toEqual([]);
+  // A press that changes something has been counted once.
+  const [play] = pressable(tutorial, "lesson");
+  if (!play) throw new Error("nothing to press");
+  await ada.click(tutorial, play.customId);
+  expect(tutorial.content.startsWith(excuse)).toBe(true);
+  const guide = ada.answer(await ada.command("caravan rules"));
+  expect(textOf(guide)).toBe(excuse);
+
+  painter.release();
+  await Promise.all(crowd);
+  const [next] = pressable(tutorial, "lesson");
+  if (!next) throw new Error("nothing to press");
+  await ada.click(tutorial, next.customId);
+  expect(tutorial.content).not.toContain(excuse);
+  expect(tutorial.attachments).toHaveLength(1);
+  expect(tutorial.embeds).toEqual([]);
 });

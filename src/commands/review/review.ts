@@ -3,6 +3,7 @@ import { type Message, message } from "../../render/message.js";
 import { refusalInWords } from "../../text/refusals.js";
 import { type Answer, tell, update } from "../answer.js";
 import type { Call, Control, Tools } from "../handler.js";
+import { drawnOrInWords } from "../left-out.js";
 import { finishedGame } from "../replay/finished-game.js";
 import { failureMessage, progressMessage, reviewMessage } from "./review-message.js";
 import type { News, Watcher } from "./reviewer.js";
@@ -47,17 +48,20 @@ async function open(
   if ("refused" in game) return tell(game.refused);
   if (game.record.moves.length === 0) return tell(message({ content: words.review.noMoves }));
   const made = (await reviewOf(tools.store, scope, game)) ?? { judged: [] };
-  const pageOf = async (page: number, shown: readonly string[], review: Review) =>
+  const pageOf = async (page: number, shown: readonly string[], review: Review, { preferences } = call) =>
     isWhole(review, game)
-      ? reviewMessage({ words, game, review, display: call.preferences.display, shown }, page)
+      ? reviewMessage({ words, game, review, display: preferences.display, shown }, page)
       : progressMessage(words, game, review);
   if (isWhole(made, game)) return wish.show(await pageOf(wish.page, wish.shown, made));
 
-  const messageFor = async (news: News) => {
+  const messageFor = async (news: News, asked: Call) => {
     if (news === "failed") return failureMessage(words, game);
-    return news === "gone" ? message({ content: words.practice.gone }) : pageOf(0, [], news);
+    return news === "gone" ? message({ content: words.practice.gone }) : pageOf(0, [], news, asked);
   };
-  const watch: Watcher = async (news) => tools.editOwn(call.token, await messageFor(news));
+  const watch: Watcher = async (news) => {
+    const told = await drawnOrInWords(call, async (asked) => update(await messageFor(news, asked)));
+    await tools.editOwn(call.token, told.message);
+  };
   const answer = wish.show(await pageOf(0, [], made));
   const begin = () => {
     if (tools.reviewer.begin(scope, game, { message: wish.place, watch }) === "begun") return;

@@ -43,7 +43,9 @@ export const lesson: Control = {
     if (pressed?.kind === "aim") return tried(tools, click, known, click.values[0] ?? "");
     if (!isCurrent(click, known)) return shown(click, known, outdated(click));
     const choice = (pressed && choiceOf(pressed)) ?? { kind: "nothing" };
-    return update(await tutorialMessage(click, known, { choice, picture: "keep" }));
+    // There is none where it was left out.
+    const picture = click.pictures.length > 0 ? "keep" : "draw";
+    return update(await tutorialMessage(click, known, { choice, picture }));
   },
 };
 

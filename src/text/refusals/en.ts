@@ -65,6 +65,8 @@ export const refusal = {
     "The bot's memory stopped answering in the middle of this, so it may or may not have been done. Look how things stand in a moment, before you try again. A button pressed twice counts once.",
   "outdated-command": () =>
     "This command has changed. Type it once more; if Discord still offers its older form, reload Discord.",
+  "painter-busy": () =>
+    "So many pictures wait to be drawn that this one is left out. Ask for it once more in a moment.",
   "form-late": () => "The form came too late. Please ask for it once more.",
   "gift-to-oneself": () => "You cannot give caps to yourself. Choose another member of the server.",
   "gift-to-bot": () => "Bots hold no caps. Choose a person.",

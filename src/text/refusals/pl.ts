@@ -60,6 +60,8 @@ export const refusal: typeof english = {
     "Pamięć bota przestała odpowiadać w trakcie, więc nie wiadomo jeszcze, czy to się udało. Zanim spróbujesz ponownie, za chwilę sprawdź, jak jest. Przycisk naciśnięty dwa razy liczy się raz.",
   "outdated-command": () =>
     "To polecenie się zmieniło. Wpisz je jeszcze raz, a jeśli Discord nadal podpowiada starą postać, odśwież go.",
+  "painter-busy": () =>
+    "Tyle obrazów czeka na narysowanie, że ten pominięto. Poproś o niego jeszcze raz za chwilę.",
   "form-late": () => "Formularz przyszedł za późno. Poproś o niego jeszcze raz.",
   "gift-to-oneself": () => "Nie można podarować kapsli sobie. Wybierz kogoś innego z serwera.",
   "gift-to-bot": () => "Boty nie mają kapsli. Wybierz człowieka.",
