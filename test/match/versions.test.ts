@@ -10,6 +10,8 @@ import { memberRecord } from "../../src/league/member.js";
 import { noGiftLimit, serverSettingsId, serverSettingsRecord } from "../../src/league/settings.js";
 import { stateOf } from "../../src/match/game.js";
 import { isDealt } from "../../src/match/match.js";
+import { practicesRecord } from "../../src/match/practice/practices.js";
+import { practiceState } from "../../src/match/practice/question.js";
 import { handSurfaceRecord, publicSurfaceRecord } from "../../src/match/surface.js";
 import { CorruptRecord, type RecordType } from "../../src/store/store.js";
 import { migration, versioned } from "../../src/store/versioned.js";
@@ -175,6 +177,17 @@ onEveryStore("a stored record", (store) => {
     const { board } = stored("public-1") as { board: object };
     expect(shown).toMatchObject({ schema: 2, board: { ...board, called: null }, strays: [], channel: null });
     expect(hand).toEqual({ ...(stored("hand-1") as object), schema: 2, before: null });
+  });
+
+  it("of practice matches, without what was chosen in them and judged of them, is as it was", async () => {
+    const { run, scope } = league(store());
+    await run(async (tx) => {
+      tx.put(anything("practice"), "lucy", stored("practice-1"));
+      return { kind: "as it was" };
+    });
+    const read = await store().read(scope, practicesRecord, "lucy");
+    expect(read).toEqual(stored("practice-1"));
+    expect(read?.games.map((game) => practiceState(game).moveNumber)).toEqual([9, 4]);
   });
 
   it("of a later program is refused in words, and never written over", async () => {
