@@ -93,7 +93,7 @@ describe("the words of the tutorial", () => {
       const why = wrongInWords(words, steps[id].goal, trial);
       expect([printMove(move), why]).toEqual([
         printMove(move),
-        expect.stringMatching(/^❌ \*\*.+\*\*.+: .+\./),
+        expect.stringMatching(/^❌ \*\*[^*]+\*\*: [^.]+\. .+\./),
       ]);
       expect(why).not.toMatch(/undefined|null|NaN|\[object| {2}|: \.|\. \./);
       expect(why.length).toBeLessThan(420);
@@ -137,10 +137,13 @@ describe("the words of the tutorial", () => {
       return wrongInWords(wordsFor(language), steps[id].goal, trial);
     };
     expect(reason("en", "sale", "6C>A1")).toBe(
-      "❌ **6♣ on your caravan 1** would do this: 17 → 23, tied, going down ♣; their caravan 1: tied, no longer sold. Both would be worth 23: at a tie nobody has sold. It was not played: try another move.",
+      "❌ **6♣ on your caravan 1**: 17 → 23, tied, going down ♣; their caravan 1: tied, no longer sold. Both would be worth 23: at a tie nobody has sold. It was not played: try another move.",
     );
     expect(reason("en", "king", "KH>A1.2")).toContain("would then be worth 15, and 21 is asked for");
     expect(reason("en", "suit", "10C>A1")).toContain("would then be going up, and it should be going down");
+    expect(reason("en", "suit", "5D>x")).toBe(
+      "❌ **Discarding 5♦**: changes nothing. Your caravan 1 would then be going up, and it should be going down. It was not played: try another move.",
+    );
     expect(reason("en", "direction", "JC>A1.1")).toContain("would then hold 1 numeral, and 3 are asked for");
     expect(reason("en", "jokerOnNumeral", "Jo1>B2.1")).toContain("Still on the other side: 9♣.");
     expect(reason("en", "end", "KC>B1.1")).toContain("Your opponent would win by it.");

@@ -70,6 +70,11 @@ function courseInWords(words: Words, goal: Extract<Goal, { kind: "course" }>, af
   const say = words.tutorial.missed;
   const { numerals, direction } = after.caravans[goal.caravan];
   const caravan = named(words, goal.caravan);
+  const wanted = words.direction[goal.direction];
+  // The task speaks of the direction: a caravan that still goes the other way is told so, whatever it holds.
+  if (direction !== null && direction !== goal.direction) {
+    return say.direction({ caravan, direction: words.direction[direction], wanted });
+  }
   if (numerals.length !== goal.numerals) {
     return say.numerals({
       caravan,
@@ -77,9 +82,7 @@ function courseInWords(words: Words, goal: Extract<Goal, { kind: "course" }>, af
       wanted: words.number(goal.numerals),
     });
   }
-  const wanted = words.direction[goal.direction];
-  if (direction === null) return say.noDirection({ caravan, wanted });
-  return say.direction({ caravan, direction: words.direction[direction], wanted });
+  return say.noDirection({ caravan, wanted });
 }
 
 function unsoldInWords(words: Words, goal: Extract<Goal, { kind: "sold" }>, after: PlayerView): string {

@@ -16,7 +16,7 @@ export const tutorial = {
   goOn: (p: { next: string }) => `Press *${p.next}* to go on.`,
   /** A legal move that does not do what is asked: it is not made. */
   wrong: (p: { move: string; effect: string; why: string }) =>
-    `❌ **${p.move}** would do this: ${p.effect}. ${p.why} It was not played: try another move.`,
+    `❌ **${p.move}**: ${p.effect}. ${p.why} It was not played: try another move.`,
   discarding: (p: { card: string }) => `Discarding ${p.card}`,
   disbanding: (p: { caravan: string }) => `Disbanding ${p.caravan}`,
   illegal: (p: { why: string }) => `❌ That cannot be played: ${p.why}. Try another move.`,
@@ -105,7 +105,7 @@ export const tutorial = {
     },
     disband: {
       title: "Disband",
-      text: "Your caravan 1 is worth 27: overburdened, and no card makes it less but a Jack. You may give up a whole caravan of yours as your turn; all its cards go, and you draw none. Press *Disband a caravan*.",
+      text: "Your caravan 1 is worth 27: overburdened, and only a Jack or a Joker could make it less. You may give up a whole caravan of yours as your turn; all its cards go, and you draw none. Press *Disband a caravan*.",
       task: "Disband your caravan 1.",
       praise: "It is empty and takes any numeral again.",
     },

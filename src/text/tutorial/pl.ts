@@ -13,8 +13,7 @@ export const tutorial: typeof english = {
 
   right: (p) => `✅ **Właśnie tak.** ${p.move} ${p.praise}`,
   goOn: (p) => `Naciśnij *${p.next}*, aby przejść dalej.`,
-  wrong: (p) =>
-    `❌ **${p.move}** – co by to dało: ${p.effect}. ${p.why} Nie zagrano tego: spróbuj innego ruchu.`,
+  wrong: (p) => `❌ **${p.move}**: ${p.effect}. ${p.why} Nie zagrano tego: spróbuj innego ruchu.`,
   discarding: (p) => `Odrzucenie karty ${p.card}`,
   disbanding: (p) => `Rozwiązanie: ${p.caravan}`,
   illegal: (p) => `❌ Tak nie można zagrać: ${p.why}. Spróbuj innego ruchu.`,
@@ -94,7 +93,7 @@ export const tutorial: typeof english = {
     },
     disband: {
       title: "Rozwiązanie",
-      text: "Twoja karawana 1 jest warta 27: jest przeładowana i zmniejszyć ją mógłby tylko Walet. W swoim ruchu możesz rozwiązać całą swoją karawanę; wszystkie jej karty przepadają, a ty nie dobierasz. Naciśnij *Rozwiąż karawanę*.",
+      text: "Twoja karawana 1 jest warta 27: jest przeładowana i zmniejszyć ją mógłby tylko Walet albo Joker. W swoim ruchu możesz rozwiązać całą swoją karawanę; wszystkie jej karty przepadają, a ty nie dobierasz. Naciśnij *Rozwiąż karawanę*.",
       task: "Rozwiąż swoją karawanę 1.",
       praise: "Jest pusta i znowu przyjmie dowolną kartę liczbową.",
     },
