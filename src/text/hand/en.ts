@@ -19,10 +19,10 @@ export const hand = {
     J: "It removes that card and all that lies on it.",
     Q: "It turns the caravan's direction round and gives it its own suit.",
     K: "It doubles that card's value.",
-    Jo: "On an Ace it removes every other card of that suit; on 2 to 10, every other card of that rank, on both sides.",
+    Jo: "On an Ace it removes every other numeral of that suit; on 2 to 10, every other one of that rank, on both sides.",
   },
   jokerTakesTarget:
-    "On an Ace it removes every other card of that suit; on 2 to 10, every card of that rank, on both sides, the one below it too.",
+    "On an Ace it removes every other numeral of that suit; on 2 to 10, every one of that rank, on both sides, the one below it too.",
   ownTargets: (p: { count: number }) => `Your side: choose a card (${p.count})`,
   theirTargets: (p: { count: number }) => `Their side: choose a card (${p.count})`,
   part: (p: { of: string; part: number; parts: number }) => `${p.of}, part ${p.part} of ${p.parts}`,

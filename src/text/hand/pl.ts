@@ -21,10 +21,10 @@ export const hand: typeof english = {
     J: "Usuwa tę kartę i wszystko, co na niej leży.",
     Q: "Odwraca kierunek karawany i nadaje jej swój kolor.",
     K: "Podwaja wartość tej karty.",
-    Jo: "Na asie usuwa wszystkie inne karty tego koloru, na kartach 2–10 wszystkie inne tej wartości, po obu stronach.",
+    Jo: "Na asie usuwa wszystkie inne karty liczbowe tego koloru, na kartach 2–10 wszystkie inne tej wartości, po obu stronach.",
   },
   jokerTakesTarget:
-    "Na asie usuwa wszystkie inne karty tego koloru, na kartach 2–10 wszystkie tej wartości, po obu stronach, także tę pod nim.",
+    "Na asie usuwa wszystkie inne karty liczbowe tego koloru, na kartach 2–10 wszystkie tej wartości, po obu stronach, także tę pod nim.",
   ownTargets: (p) => `Twoja strona: wybierz kartę (${p.count})`,
   theirTargets: (p) => `Strona przeciwnika: wybierz kartę (${p.count})`,
   part: (p) => `${p.of}, część ${p.part} z ${p.parts}`,
