@@ -121,6 +121,8 @@ function hire(): Worker {
 }
 
 function take(from: Worker, answer: PaintedAnswer): void {
+  // What one that was given up had begun has gone to the next.
+  if (painter !== from) return;
   const job = underWay.get(answer.id);
   noteSpent(from);
   underWay.delete(answer.id);
