@@ -57,7 +57,8 @@ export function practiceMessage(
       practice.winner === null ? null : endLine(words, practice, moment),
       ...lastLines(words, practice, moment),
       ...lines,
-      practice.winner === null ? hintLine(words, practice, view) : words.practice.nothing,
+      practice.winner === null && choice.kind !== "resign" ? hintLine(words, practice, view) : null,
+      practice.winner === null ? null : words.practice.nothing,
       first && practice.winner === null ? words.practice.leave : null,
       ...(first ? firstLines(screen, choice) : []),
     ]

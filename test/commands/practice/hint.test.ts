@@ -56,6 +56,7 @@ async function askingForHint(store: Store) {
     hint,
     choose: () => press("practice", handControlText("card", "0.0")),
     back: () => press("practice", handControlText("back", "")),
+    giveUp: () => press("practice", handControlText("resign", "ask")),
     give: () => answer({ best, outlooks: [best], waiting: null }),
     fail: () => answer(new HouseBusy("many")),
   };
@@ -87,6 +88,20 @@ onEveryStore("a hint", (store) => {
     const played = await hinted(({ kind }) => kind !== "discard");
     expect(played).toContain("is what the house would play");
     expect(played).not.toContain(say.house.reason.waits);
+  });
+});
+
+onEveryStore("a hint that was given", (store) => {
+  it("stays while a place is chosen, and stands back where giving up is asked about", async () => {
+    const { give, hint, choose, back, giveUp } = await askingForHint(store());
+    give();
+    expect((await hint).content).toContain("is what the house would play");
+    expect((await choose()).content).toContain("is what the house would play");
+    await back();
+    const asked = await giveUp();
+    expect(asked.content).toContain("Really resign?");
+    expect(asked.content).not.toContain("is what the house would play");
+    expect((await back()).content).toContain("is what the house would play");
   });
 });
 
