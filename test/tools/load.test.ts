@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { startMeter } from "../../tools/load/meter.js";
-import { readOptions } from "../../tools/load/options.js";
+import { readOptions, usage } from "../../tools/load/options.js";
 import { figuresOf, printed } from "../../tools/load/report.js";
-import { runLoad } from "../../tools/load/run.js";
+import { type LoadResult, runLoad } from "../../tools/load/run.js";
 import { skipsWithoutRedis } from "../support/redis-server.js";
 
 const timeoutMs = 120_000;
@@ -13,6 +13,14 @@ const timeoutMs = 120_000;
 describe("the options of a load run", () => {
   it("have values of their own", () => {
     expect(readOptions([])).toMatchObject({ servers: 200, matches: 1_000, seconds: 60, processes: 2 });
+  });
+
+  it("are told with these values", () => {
+    for (const [name, value] of Object.entries(readOptions([]))) {
+      expect(usage).toMatch(
+        typeof value === "number" ? new RegExp(`--${name} .*\\(${value}\\)`) : `--${name} `,
+      );
+    }
   });
 
   it.each([
@@ -24,6 +32,32 @@ describe("the options of a load run", () => {
     [["--wings", "2"], "--wings"],
   ])("are refused with a reason: %j", (words, reason) => {
     expect(() => readOptions(words)).toThrow(reason);
+  });
+});
+
+describe("the report of a load run", () => {
+  const idle: LoadResult = {
+    options: readOptions([]),
+    openingSeconds: 3,
+    seconds: 10,
+    acts: [],
+    calls: [],
+    moves: 0,
+    usage: [],
+    whole: { acts: [{ at: 1, ms: 40 }], calls: [], progress: { dealt: 1, ended: 0, moves: 0 } },
+    redisBytesPerMatch: null,
+    consistency: { matches: 1, moves: 0, problems: [] },
+    problems: [],
+  };
+
+  it("passes no bar when nobody clicked while it was measured", () => {
+    expect(printed(figuresOf(idle))).toContain("bars missed     nobody clicked while it was measured");
+    const busy = figuresOf({ ...idle, acts: [{ at: 2, ms: 40 }] });
+    expect(busy.barsMissed).toEqual([]);
+  });
+
+  it("tells how long the clicks of the opening took, even then", () => {
+    expect(figuresOf(idle).clickToAnswerMsWhileOpening).toEqual({ p50: 40, p99: 40, most: 40 });
   });
 });
 

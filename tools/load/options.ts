@@ -1,9 +1,16 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 
-export const usage =
-  "npm run load -- [--servers N] [--matches N] [--seconds N] [--processes N] [--think SECONDS] [--seed N]" +
-  " [--store redis|sqlite|redis://host:port] [--json]";
+export const usage = `Simulated people play on many servers through real bots, and everything is audited afterwards.
+
+  npm run load -- --servers N      how many servers there are (200)
+                  --matches N      matches that are open at the same time (1000)
+                  --seconds N      how long it is measured, once all are open (60)
+                  --think SECONDS  how long a person takes for a turn, on average (30)
+                  --processes N    bots that share the servers (2)
+                  --store WHERE    redis, which is started for it; redis://host:port, an empty one; or sqlite, for one process
+                  --seed N         what people do by chance (1)
+                  --json           the figures as JSON`;
 
 const whole = (least: number, most: number) =>
   z

@@ -19,7 +19,9 @@ export function figuresOf(result: LoadResult) {
     clicksPerSecond: round(acts.length / seconds, 1),
     movesPerSecond: round(moves / seconds, 1),
     clickToAnswerMs: spread(acts),
-    clickToAnswerMsWhileOpening: spread(whole.acts.filter(({ at }) => at < (acts[0]?.at ?? 0))),
+    clickToAnswerMsWhileOpening: spread(
+      whole.acts.filter(({ at }) => at < (acts[0]?.at ?? Number.POSITIVE_INFINITY)),
+    ),
     clicksInAll: whole.acts.length,
     clicksLost: whole.acts.filter(({ ms }) => ms === null).length,
     restCallsPerMove: round(calls.length / Math.max(1, moves), 2),
@@ -34,6 +36,10 @@ export function figuresOf(result: LoadResult) {
     matchesAudited: consistency.matches,
     movesRecorded: consistency.moves,
     barsMissed: [
+      // A median of nothing would pass every bar.
+      ...(acts.length === 0
+        ? ["nobody clicked while it was measured: take more --seconds, or less --think"]
+        : []),
       ...(spread(acts).p99 > bars.p99Ms ? [`p99 over ${bars.p99Ms} ms`] : []),
       ...bots.flatMap(({ name, usage: used }) => [
         ...(used.mostMb > bars.botMb ? [`${name} takes over ${bars.botMb} MB`] : []),
