@@ -36,7 +36,8 @@ export async function showBoard(
 ): Promise<Match> {
   const { store, pace, drawing } = tools;
   const before = await surfaceOf(store, scope, known);
-  if (occasion.why === "changed" && before.board?.version === known.version) return known;
+  const sure = isSure(occasion);
+  if (occasion.why === "changed" && sure && before.board?.version === known.version) return known;
   await pace.turn(channelOf(known, before), before.board ? "edit" : "post");
   const drawn = await drawing.forAll.pass(async () => {
     const [newest, surface] = await Promise.all([
@@ -56,7 +57,7 @@ export async function showBoard(
   const message = boardMessage({ match, moment, picture, call });
   const payload = restPayload(message);
   // An offer or a clock changes only the words: the picture that is there stays, if it is known which that is.
-  const same = occasion.why !== "overtaken" && surface.board?.picture === picture.picture.name;
+  const same = sure && surface.board?.picture === picture.picture.name;
   const edited = same ? restPayload({ ...message, picture: "keep" }) : payload;
   const { spot, left } = await place(tools, scope, { surface, match, payload, edited, call, occasion });
   const number = surface.board?.number ?? 0;
@@ -71,6 +72,14 @@ export async function showBoard(
   const channel = posted && spot.channel === occasion.offered ? spot.channel : null;
   await note(tools, scope, match.id, { board, left, channel });
   return match;
+}
+
+/**
+ * Whether what is noted of a board is what it shows. It may not be after an edit that failed, or that another process
+ * made at the same time: an older one may have come last.
+ */
+function isSure({ attempt, why }: Occasion): boolean {
+  return attempt === "first" && why !== "overtaken";
 }
 
 async function surfaceOf(store: Store, scope: Scope, { id }: Match): Promise<PublicSurface> {

@@ -7,6 +7,6 @@ export interface Occasion {
   readonly why: "changed" | "overtaken" | "sought";
   /** Another channel where it may be shown, if where it belongs it cannot. */
   readonly offered: string | null;
-  /** Whether somebody may have begun to show it, and died. */
+  /** Whether somebody may have begun to show it, and died, or was not told what came of it. */
   readonly attempt: "first" | "after-another";
 }

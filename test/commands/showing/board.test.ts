@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { cast } from "../../../playground/cast.js";
 import { showBoard } from "../../../src/commands/showing/board.js";
@@ -117,7 +118,7 @@ describe("the board of a match", () => {
     const limited = { status: 429, retryAfter: 2 };
     stage().playground.faults.push({ method: "PATCH", route: editRoute, times: 1, ...limited });
     const late = stage().move(id, other);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await delay(500);
     await stage().move(id);
     expect(stage().footer(id)).toContain("move 2");
     await late;
@@ -137,6 +138,33 @@ describe("the board of a match", () => {
     expect(file()).toBe(before);
     await show("overtaken");
     expect(file()).not.toBe(before);
+  });
+
+  it("is the newest, though an older one came after it whose process was never told so", async () => {
+    const id = await stage().dealt();
+    await stage().pressed(id, 1_000);
+    const { presenter: other } = stage().process({ timeout: 300 });
+    const first = { method: "PATCH", route: editRoute, times: 1 } as const;
+    stage().playground.faults.push({ ...first, status: 429, retryAfter: 2 });
+    const late = stage().move(id, other);
+    await delay(500);
+    await stage().move(id);
+    expect(stage().footer(id)).toContain("move 2");
+    const [newest] = stage().boards(id);
+    const picture = newest?.attachments[0]?.filename;
+    stage().playground.faults.push({ ...first, lost: "answer" });
+    await late;
+    expect(stage().footer(id)).toContain("move 1");
+    await expect
+      .poll(
+        () =>
+          stage()
+            .lookAround()
+            .then(() => stage().footer(id)),
+        { timeout: 10_000 },
+      )
+      .toContain("move 2");
+    expect(newest?.attachments[0]?.filename).toBe(picture);
   });
 
   it("is one, though two processes call the player at once", async () => {
