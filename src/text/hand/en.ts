@@ -8,7 +8,7 @@ export const hand = {
   chooseNumeralOrDiscard:
     "Press a numeral (A to 10), then one of your empty caravans. You hold too few numerals, so you may also discard any card and draw another.",
   waiting:
-    "-# This message changes by itself once they have moved; after 15 minutes you are called at the board.",
+    "-# For 15 minutes this message changes by itself once they have moved. If that takes over a minute, you are called at the board.",
   card: (p: { number: number; card: string; suit: string }) => `${p.number} · ${p.card} ${p.suit}`,
   cardWithoutSuit: (p: { number: number; card: string }) => `${p.number} · ${p.card}`,
   chosen: (p: { card: string; sign: string }) => `**${p.card}** (${p.sign})`,

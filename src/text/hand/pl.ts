@@ -10,7 +10,7 @@ export const hand: typeof english = {
   chooseNumeralOrDiscard:
     "Naciśnij kartę liczbową (as do 10), potem jedną ze swoich pustych karawan. Masz za mało kart liczbowych, więc możesz też odrzucić dowolną kartę i dobrać inną.",
   waiting:
-    "-# Ta wiadomość sama się zmieni po ruchu przeciwnika; po 15 minutach przyjdzie wezwanie przy stole.",
+    "-# Przez 15 minut ta wiadomość sama zmienia się po ruchu przeciwnika. Jeśli potrwa to ponad minutę, przyjdzie wezwanie przy stole.",
   card: (p) => `${p.number} · ${p.card} ${p.suit}`,
   cardWithoutSuit: (p) => `${p.number} · ${p.card}`,
   chosen: (p) => `**${p.card}** (${p.sign})`,
