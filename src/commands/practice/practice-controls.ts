@@ -14,6 +14,7 @@ import {
   practicesRecord,
 } from "../../match/practice/practices.js";
 import { awaitsHouse } from "../../match/practice/question.js";
+import { showing } from "../../match/showing.js";
 import type { OperationId, Transaction } from "../../store/store.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
@@ -21,6 +22,7 @@ import { type Answer, update } from "../answer.js";
 import type { Click, Control, Tools } from "../handler.js";
 import { type Choice, choiceAt, choiceOf, handControlOf } from "../table/hand-choice.js";
 import { readerOf } from "../table/reader.js";
+import { partition } from "../table/table.js";
 import { answerPractice, choosePractice, gone, openPractices, resumePractice, shownBy } from "./open.js";
 
 const nothing: Choice = { kind: "nothing" };
@@ -127,18 +129,24 @@ async function act(
   operation: OperationId,
   change: (tx: Transaction) => Promise<PracticeOutcome>,
 ): Promise<Answer> {
+  const own = showing.practice(click.id.match, click.person.id);
   let practices: Practices | undefined;
   const committing = tools.store.transact(click.scope, operation, async (tx) => {
     const outcome = await change(tx);
+    // Shown by the answer itself; should that be lost, whoever finds the entry shows it.
+    if (outcome.kind === "done") tx.show(own);
     practices = await tx.get(practicesRecord, click.person.id);
     return outcome;
   });
-  const [reader, { value, repeated }] = await Promise.all([readerOf(tools.store, click), committing]);
+  const [reader, committed] = await Promise.all([readerOf(tools.store, click), committing]);
+  const { value, repeated } = committed;
   const notice = noticeOf(click.words, value);
   // What changed nothing only looks; a click that is repeated was decided before.
   if (repeated || value.kind !== "done") return resumePractice(tools, click, update, click.id.match, notice);
   const found = practiceIn(practices, click.id.match);
-  return found ? answerPractice(tools, click, update, { practice: found, reader, notice }) : gone(click);
+  if (!found) return gone(click);
+  const answer = await answerPractice(tools, click, update, { practice: found, reader, notice });
+  return { ...answer, ...partition(committed, own) };
 }
 
 /** What the message itself does not say of a refusal. */
