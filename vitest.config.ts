@@ -3,10 +3,11 @@ import { LongestFirst } from "./test/support/order.js";
 
 /**
  * What keeps nothing in its modules that another file would meet: such files share what they load with all others that
- * run in the same process. Who kills the painter, of which a process has one, or minds what it has drawn before, is not
- * among them; nor is what plays thousands of games, which is twice as fast in a process that has done nothing else.
+ * run in the same process. Who hires or kills the painter, of which a process has one, or minds what it has drawn before,
+ * is not among them; nor is what plays thousands of games, which is twice as fast in a process that has done nothing else.
  */
-const sharing = "test/{commands,deck,league,match,render,text}/**/!(studio|film|hand-reach).test.ts";
+const sharing =
+  "test/{commands,deck,league,match,render,text}/**/!(studio|film|no-thread|hand-reach).test.ts";
 
 const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
 
