@@ -5,6 +5,8 @@ import { setFlagsFromString } from "node:v8";
 // Where there is room, V8 lets garbage lie: under load its heap was 73 MB, of which the bot keeps 37. All threads of the
 // process collect it sooner for that: 38 MB less.
 setFlagsFromString("--optimize-for-size");
+// And when a tenth has been added to what is kept: 5 MB less.
+setFlagsFromString("--heap-growing-percent=10");
 
 // The library that draws has an allocator of its own, mimalloc, which keeps for later what is given back to it: 14 MB less
 // of pixels.

@@ -4,8 +4,8 @@ import type { Picture, PictureOrder } from "./picture.js";
 import { expectedMs, paint } from "./studio.js";
 import type { Urgency } from "./urgency.js";
 
-/** Pictures that are kept, in bytes of their PNG: about fifty boards. What comes again comes soon, or not at all. */
-const mostCachedBytes = 4 * 1024 * 1024;
+/** Pictures that are kept, in bytes of their PNG: about twenty-five boards. What comes again comes soon, or not at all. */
+const mostCachedBytes = 2 * 1024 * 1024;
 const hashCharacters = 20;
 
 /** How long, in ms, somebody who has pressed something waits for a picture that is not needed to go on. */
