@@ -8,6 +8,7 @@ import { type Playground, startPlayground } from "../../playground/server.js";
 import { validateBody } from "../support/openapi.js";
 import { type BotProcess, deploy, type Surroundings, startBotProcess } from "../support/program.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
+import { refusedCalls } from "../support/refused.js";
 import {
   asksForCard,
   buttonNamed,
@@ -264,7 +265,7 @@ describe.each(backends)("a match through the real bot, on %s", (backend) => {
 
   it("sent nothing that Discord would not take, and nobody waited", () => {
     expect(problems).toEqual([]);
-    expect(playground.world.calls.filter((call) => call.status >= 400 && call.status !== 429)).toEqual([]);
+    expect(refusedCalls(playground.world)).toEqual([]);
     const failed = [...playground.world.interactions.values()].filter((each) => each.state === "failed");
     expect(failed).toEqual([]);
   });

@@ -19,6 +19,7 @@ import { randomBelow } from "../game/random.js";
 import { validateBody } from "../support/openapi.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
 import { type RedisServer, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
+import { refusedCalls } from "../support/refused.js";
 import { asksForCard, createPlayer, type Player, pressable, whoSees } from "./player.js";
 
 const gameTimeoutMs = 180_000;
@@ -206,7 +207,7 @@ describe.skipIf(skipsWithoutRedis("random matches by clicks alone"))("random mat
 
   it("sent nothing that Discord would not take", () => {
     expect(problems).toEqual([]);
-    const refused = playground.world.calls.filter(({ status }) => status >= 400 && status !== 429);
+    const refused = refusedCalls(playground.world);
     expect(refused).toEqual([]);
     const failed = [...playground.world.interactions.values()].filter(({ state }) => state === "failed");
     expect(failed).toEqual([]);
