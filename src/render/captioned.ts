@@ -6,7 +6,7 @@ import { boardAltText, cardRowAltText, handAltText, openBoardAltText, resultAltT
 import { drawBoard } from "./board.js";
 import { drawCardRow } from "./card-row.js";
 import { drawDeck } from "./deck.js";
-import { drawHand, drawHandSoon, handPictureName } from "./hand.js";
+import { drawHand, drawHandSoon } from "./hand.js";
 import { drawLeaderboard } from "./leaderboard.js";
 import { drawLine } from "./line.js";
 import type { CaptionedPicture } from "./message.js";
@@ -22,7 +22,7 @@ import type {
   TableScene,
 } from "./picture.js";
 import { drawResult } from "./result.js";
-import { drawTable, drawTableSoon, tablePictureName } from "./table.js";
+import { drawTable, drawTableSoon } from "./table.js";
 
 /** A table, without the words in its picture. */
 export type TableSight = Omit<TableScene, "words">;
@@ -68,9 +68,8 @@ export async function captionedHandSoon(
   there: readonly string[] = [],
 ): Promise<CaptionedPicture | "keep" | "none" | "late"> {
   if (cards.length === 0) return "none";
-  if (there.includes(handPictureName({ cards }))) return "keep";
-  const picture = await drawHandSoon({ cards });
-  return picture === "late" ? picture : { picture, alt: handAltText(words, cards) };
+  const picture = await drawHandSoon({ cards }, there);
+  return typeof picture === "string" ? picture : { picture, alt: handAltText(words, cards) };
 }
 
 /** Board and hand drawn in one picture, with its description: the hand first, as the board may be cut short. */
@@ -88,10 +87,8 @@ export async function captionedTableSoon(
   scene: TableSight,
   there: readonly string[] = [],
 ): Promise<CaptionedPicture | "keep" | "late"> {
-  const whole = { ...scene, words: words.picture };
-  if (there.includes(tablePictureName(whole))) return "keep";
-  const picture = await drawTableSoon(whole);
-  return picture === "late" ? picture : { picture, alt: tableAltText(words, scene) };
+  const picture = await drawTableSoon({ ...scene, words: words.picture }, there);
+  return typeof picture === "string" ? picture : { picture, alt: tableAltText(words, scene) };
 }
 
 function tableAltText(words: Words, scene: TableSight): string {

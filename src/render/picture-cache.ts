@@ -17,12 +17,17 @@ export async function pictureOf(order: PictureOrder, urgency: Urgency = "answer"
   return counted(order, find(name) ?? draw(name, order, urgency));
 }
 
+/** A picture for somebody who goes on without it when it takes long. */
+export type SoonPicture = Picture | "keep" | "late";
+
 /**
  * The picture of an order where it can be had at once or nearly so: nobody waits for it longer than that. One that cannot
- * be drawn is late as well: whoever asks for it by {@link pictureOf} is told why.
+ * be drawn is late as well: whoever asks for it by {@link pictureOf} is told why. `keep` when it is among those that are
+ * `there`, by name.
  */
-export async function pictureSoon(order: PictureOrder): Promise<Picture | "late"> {
+export async function pictureSoon(order: PictureOrder, there: readonly string[]): Promise<SoonPicture> {
   const name = pictureName(order);
+  if (there.includes(name)) return "keep";
   const found = find(name);
   if (!found && expectedMs() > patienceMs) return "late";
   const picture = counted(order, found ?? draw(name, order, "answer"));

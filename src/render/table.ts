@@ -4,21 +4,16 @@ import type { CaravanId, Seat } from "../game/types.js";
 import { boardSight } from "./board.js";
 import type { LastMoveMark } from "./last-move.js";
 import type { BoardSight, Picture, PictureOrder, TableScene } from "./picture.js";
-import { pictureName, pictureOf, pictureSoon } from "./picture-cache.js";
+import { pictureOf, pictureSoon, type SoonPicture } from "./picture-cache.js";
 
 /** Draws the board and a hand in one picture, the side whose hand it is next to it. Equal ones are drawn once. */
 export function drawTable(scene: TableScene): Promise<Picture> {
   return pictureOf(orderOf(scene));
 }
 
-/** As `drawTable`, for somebody who goes on without the picture when it takes long. */
-export function drawTableSoon(scene: TableScene): Promise<Picture | "late"> {
-  return pictureSoon(orderOf(scene));
-}
-
-/** What the picture of a table is called, without drawing it. */
-export function tablePictureName(scene: TableScene): string {
-  return pictureName(orderOf(scene));
+/** As `drawTable`, for somebody who goes on without the picture when it takes long, unless it is `there`, by name. */
+export function drawTableSoon(scene: TableScene, there: readonly string[]): Promise<SoonPicture> {
+  return pictureSoon(orderOf(scene), there);
 }
 
 function orderOf(scene: TableScene): PictureOrder {

@@ -1,8 +1,9 @@
 import { parseMove } from "../../game/moves.js";
-import { opponentOf } from "../../game/table.js";
+import type { Seat } from "../../game/types.js";
 import { type PlayerView, playerView } from "../../game/views.js";
 import { levelOf } from "../../house/characters.js";
 import { reasonFor } from "../../house/reason.js";
+import { practiceNames } from "../../match/finished.js";
 import type { Practice } from "../../match/practice/practices.js";
 import { practiceState } from "../../match/practice/question.js";
 import type { TableSight } from "../../render/captioned.js";
@@ -10,6 +11,7 @@ import { type CaptionedPicture, clip, embedTextLimit, type Message, message } fr
 import { handAsText, tableAsText } from "../../render/text-table.js";
 import { safeName } from "../../text/markup.js";
 import { fromSeat, madeMoveInWords, moveInWords } from "../../text/moves.js";
+import { victoryInWords } from "../../text/outcome.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
 import type { ControlKind } from "../ids.js";
@@ -54,7 +56,7 @@ export function practiceMessage(
     content: [
       notice,
       spokenLine(words, practice, moment),
-      practice.winner === null ? null : endLine(words, practice, moment),
+      practice.winner === null ? null : endLine(words, practice, practice.winner, moment),
       ...lastLines(words, practice, moment),
       ...lines,
       practice.winner === null && choice.kind !== "resign" ? hintLine(words, practice, view) : null,
@@ -144,9 +146,8 @@ function buttonOf({ id, version }: Practice, kind: ControlKind, label: string): 
 }
 
 /** Names as they are, by seat. */
-function namesOf(words: Words, { seat, name, character }: Practice) {
-  const house = words.house.character[character].name;
-  return seat === "A" ? { A: name, B: house } : { A: house, B: name };
+function namesOf(words: Words, practice: Practice) {
+  return practiceNames(practice, words.house.character[practice.character].name);
 }
 
 /** Who sits opposite, and what they say. */
@@ -158,22 +159,11 @@ function spokenLine(words: Words, practice: Practice, { occasion }: PracticeMome
     : words.practice.says({ who, line: words.house.character[character][occasion] });
 }
 
-function endLine(words: Words, practice: Practice, { state }: PracticeMoment): string {
+function endLine(words: Words, practice: Practice, winner: Seat, { state }: PracticeMoment): string {
   const { name } = words.house.character[practice.character];
-  const won = practice.winner === practice.seat;
-  const plain = namesOf(words, practice);
-  const winnerSeat = practice.winner ?? practice.seat;
-  const winner = safeName(plain[winnerSeat]);
-  const loser = safeName(plain[opponentOf(winnerSeat)]);
-  const { end, sellers } = playerView(state, practice.seat);
-  const count = sellers.filter((seller) => seller === practice.winner).length;
-  const how =
-    end === null
-      ? ""
-      : end === "sold"
-        ? words.result.sold({ winner, loser, count })
-        : words.result[end]({ winner, loser });
-  return `${won ? words.practice.won({ name }) : words.practice.lost({ name })} ${how}`;
+  const said = winner === practice.seat ? words.practice.won({ name }) : words.practice.lost({ name });
+  const how = victoryInWords(words, namesOf(words, practice), winner, playerView(state, practice.seat));
+  return `${said} ${how}`;
 }
 
 function lastLines(words: Words, practice: Practice, { last, why }: PracticeMoment): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Card } from "../../game/types.js";
 import { playerView } from "../../game/views.js";
-import { gameOfMatch } from "../../match/finished.js";
+import { endingOf } from "../../match/finished.js";
 import type { GameMoment } from "../../match/game.js";
 import {
   type DealtMatch,
@@ -94,5 +94,5 @@ function endInWords(words: Words, match: EndedMatch, side: Side): string {
   if (outcome.kind === "won") {
     return winnerOf(match) === side ? words.result.youWon : words.result.youLost;
   }
-  return endedEarlyInWords(words, gameOfMatch(match), outcome);
+  return endedEarlyInWords(words, endingOf(match), outcome);
 }

@@ -1,4 +1,4 @@
-import { gameOfMatch } from "../../match/finished.js";
+import { endingOf } from "../../match/finished.js";
 import type { GameMoment } from "../../match/game.js";
 import { type EndedMatch, potOf, winnerOf } from "../../match/match.js";
 import { type CaptionedPicture, type Message, message } from "../../render/message.js";
@@ -17,7 +17,7 @@ export function resultMessage(match: EndedMatch, moment: GameMoment, picture: Ca
   const { challenger, opponent } = match;
   const { balances } = match.phase;
   const lines = [
-    outcomeInWords(words, gameOfMatch(match), moment.now),
+    outcomeInWords(words, endingOf(match), moment.now),
     moneyInWords(words, match),
     match.bid > 0
       ? words.result.balances({
