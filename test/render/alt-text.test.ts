@@ -9,6 +9,10 @@ import { anyCaravan, anyHand, anyName, anyScene } from "./views.js";
 
 const [en, pl] = [wordsFor("en"), wordsFor("pl")];
 const signs = /[♠♥♦♣]/u;
+/** Signs in a name are its owner's, and stay. */
+const sceneWithoutSigns = anyScene.filter(
+  ({ names }) => !Object.values(names).some((name) => signs.test(name)),
+);
 const { middle, won, discarded, removed, disbanded, crowded, tied, opening, full } = boardScenes;
 const named = { ...middle, names: { A: "Ala", B: "Olek" } };
 
@@ -60,7 +64,7 @@ describe("the description of a board", () => {
     (language) => {
       const words = wordsFor(language);
       fc.assert(
-        fc.property(anyScene, (scene) => {
+        fc.property(sceneWithoutSigns, (scene) => {
           const text = boardAltText(words, scene);
           expect(text.length).toBeLessThanOrEqual(altTextLimit);
           expect(text).not.toMatch(signs);
