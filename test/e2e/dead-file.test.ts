@@ -9,7 +9,7 @@ import { openStore } from "../../src/store/open.js";
 import type { Scope } from "../../src/store/store.js";
 import { wordsFor } from "../../src/text/language.js";
 import { deploy, runAudit, runBot, startBotProcess } from "../support/program.js";
-import { mountSmallDisk, skipsWithoutSmallDisk } from "../support/small-disk.js";
+import { onSmallDisk, skipsWithoutSmallDisk } from "../support/small-disk.js";
 import { createPlayer, pressable, textOf } from "./player.js";
 
 const timeoutMs = 90_000;
@@ -49,53 +49,51 @@ describe("the bot on a file", () => {
   it.skipIf(skipsWithoutSmallDisk("the bot on a full disk"))(
     "on a full disk tells everyone to try again, also after a restart, and then does it once",
     { timeout: timeoutMs },
-    async () => {
-      const disk = mountSmallDisk(2);
-      if (!disk) throw new Error("the disk could be mounted a moment ago");
-      const surroundings = { playground, dataDir: disk.folder };
-      let bot = await startBotProcess(surroundings);
-      try {
-        const [one, two] = [
-          createPlayer(playground, cast.people.Dusty),
-          createPlayer(playground, cast.people.Celina),
-        ];
-        const said = async (player: typeof one, path: string) =>
-          textOf(player.answer(await player.command(path)));
-        const [english, polish] = [wordsFor("en"), wordsFor("pl")];
-        await one.command("caravan challenge", { opponent: two.id, bid });
-        const challenge = await two.until("the challenge", (each) => pressable(each, "accept").length > 0);
-        const accept = () => two.click(challenge, pressable(challenge, "accept")[0]?.customId ?? "");
-        disk.fill();
-        for (const start of ["running", "again"] as const) {
-          if (start === "again") {
-            await bot.kill();
-            bot = await startBotProcess(surroundings);
+    () =>
+      onSmallDisk(2, async (disk) => {
+        const surroundings = { playground, dataDir: disk.folder };
+        let bot = await startBotProcess(surroundings);
+        try {
+          const [one, two] = [
+            createPlayer(playground, cast.people.Dusty),
+            createPlayer(playground, cast.people.Celina),
+          ];
+          const said = async (player: typeof one, path: string) =>
+            textOf(player.answer(await player.command(path)));
+          const [english, polish] = [wordsFor("en"), wordsFor("pl")];
+          await one.command("caravan challenge", { opponent: two.id, bid });
+          const challenge = await two.until("the challenge", (each) => pressable(each, "accept").length > 0);
+          const accept = () => two.click(challenge, pressable(challenge, "accept")[0]?.customId ?? "");
+          disk.fill();
+          for (const start of ["running", "again"] as const) {
+            if (start === "again") {
+              await bot.kill();
+              bot = await startBotProcess(surroundings);
+            }
+            expect(textOf(two.answer(await accept()))).toBe(polish.refusal.unavailable());
+            expect(await said(two, "caps daily")).toBe(polish.refusal.unavailable());
+            // A wallet is still read, and is never empty.
+            expect(await said(one, "caps balance")).toBe(english.wallet.own({ balance: english.caps(500) }));
           }
-          expect(textOf(two.answer(await accept()))).toBe(polish.refusal.unavailable());
-          expect(await said(two, "caps daily")).toBe(polish.refusal.unavailable());
-          // A wallet is still read, and is never empty.
-          expect(await said(one, "caps balance")).toBe(english.wallet.own({ balance: english.caps(500) }));
+          disk.free();
+          const accepted = await Promise.all([accept(), accept()]);
+          expect(accepted.map((each) => pressable(two.answer(each), "resign").length)).toEqual([1, 1]);
+          for (const player of [one, two]) {
+            const words = player === one ? english : polish;
+            expect(await said(player, "caps balance")).toBe(
+              words.wallet.own({ balance: words.caps(500 - bid) }),
+            );
+          }
+          expect(bot.output()).not.toContain('"level":60');
+          expect(await bot.stop()).toBe(0);
+          expect(await runAudit(surroundings)).toMatchObject({ code: 0 });
+          const store = await openStore({ dataDir: disk.folder });
+          const member = await store.read(cast.server as Scope, memberRecord, two.id);
+          expect(member?.ledger.entries.map(({ kind }) => kind)).toEqual(["grant", "hold"]);
+          await store.close();
+        } finally {
+          await bot.kill();
         }
-        disk.free();
-        const accepted = await Promise.all([accept(), accept()]);
-        expect(accepted.map((each) => pressable(two.answer(each), "resign").length)).toEqual([1, 1]);
-        for (const player of [one, two]) {
-          const words = player === one ? english : polish;
-          expect(await said(player, "caps balance")).toBe(
-            words.wallet.own({ balance: words.caps(500 - bid) }),
-          );
-        }
-        expect(bot.output()).not.toContain('"level":60');
-        expect(await bot.stop()).toBe(0);
-        expect(await runAudit(surroundings)).toMatchObject({ code: 0 });
-        const store = await openStore({ dataDir: disk.folder });
-        const member = await store.read(cast.server as Scope, memberRecord, two.id);
-        expect(member?.ledger.entries.map(({ kind }) => kind)).toEqual(["grant", "hold"]);
-        await store.close();
-      } finally {
-        await bot.kill();
-        disk.remove();
-      }
-    },
+      }),
   );
 });

@@ -8,7 +8,7 @@ import { openStore, storeFileName } from "../../src/store/open.js";
 import { storeIn } from "../../src/store/sqlite.js";
 import { SqliteFile } from "../../src/store/sqlite-file.js";
 import { type Scope, type Store, StoreUnavailable } from "../../src/store/store.js";
-import { mountSmallDisk, skipsWithoutSmallDisk } from "../support/small-disk.js";
+import { onSmallDisk, skipsWithoutSmallDisk } from "../support/small-disk.js";
 import { purse } from "./purse.js";
 
 const server = "server" as Scope;
@@ -67,10 +67,8 @@ describe("the store in a file", () => {
 
   it.skipIf(skipsWithoutSmallDisk("the store on a full disk"))(
     "on a full disk refuses clicks, keeps what it has, says so, and goes on when there is room",
-    async () => {
-      const disk = mountSmallDisk(2);
-      if (!disk) throw new Error("the disk could be mounted a moment ago");
-      try {
+    () =>
+      onSmallDisk(2, async (disk) => {
         let store = await openStore({ dataDir: disk.folder });
         await click(store, "first");
         disk.fill();
@@ -88,18 +86,13 @@ describe("the store in a file", () => {
         store = await openStore({ dataDir: disk.folder });
         expect(await capsOf(store)).toBe(502 + done);
         await store.close();
-      } finally {
-        disk.remove();
-      }
-    },
+      }),
   );
 
   it.skipIf(skipsWithoutSmallDisk("a store that is opened on a full disk"))(
     "on a disk that was full before it was opened is read all the same",
-    async () => {
-      const disk = mountSmallDisk(2);
-      if (!disk) throw new Error("the disk could be mounted a moment ago");
-      try {
+    () =>
+      onSmallDisk(2, async (disk) => {
         const file = await SqliteFile.open(join(disk.folder, storeFileName));
         await click(storeIn(file), "first");
         // Long ago: whoever opens it next has to note that somebody looks after deadlines again.
@@ -112,10 +105,7 @@ describe("the store in a file", () => {
         disk.free();
         expect((await click(store, refused)).value).toBe(502);
         await store.close();
-      } finally {
-        disk.remove();
-      }
-    },
+      }),
   );
 
   it("is waited for while another process has it, for a bounded time", async () => {

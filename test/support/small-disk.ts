@@ -17,7 +17,7 @@ export interface SmallDisk {
 }
 
 /** Mounts a small disk; undefined where that is not allowed (it takes root and Linux). */
-export function mountSmallDisk(mebibytes: number): SmallDisk | undefined {
+function mountSmallDisk(mebibytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "caravan-disk-"));
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${mebibytes}m`, "tmpfs", folder]);
   if (mounted.status !== 0) {
@@ -41,6 +41,17 @@ export function mountSmallDisk(mebibytes: number): SmallDisk | undefined {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Does something on a small disk that can be had, and takes that away. */
+export async function onSmallDisk(mebibytes: number, use: (disk: SmallDisk) => Promise<void>): Promise<void> {
+  const disk = mountSmallDisk(mebibytes);
+  if (!disk) throw new Error("the disk could be mounted a moment ago");
+  try {
+    await use(disk);
+  } finally {
+    disk.remove();
+  }
 }
 
 /** To be given to `skipIf`: true where no small disk can be had, said in one line. */

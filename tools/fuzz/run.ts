@@ -8,6 +8,7 @@ import { type Playground, startPlayground } from "../../playground/server.js";
 import { audit } from "../../src/match/audit.js";
 import { openStore } from "../../src/store/open.js";
 import { startRedis } from "../../test/support/redis-server.js";
+import { refusedCalls } from "../../test/support/refused.js";
 import { randomOf } from "../chaos/crowd.js";
 import { type BotUnderLoad, deployCommands, startBot } from "../load/bot-under-load.js";
 import { corpusOf } from "./corpus.js";
@@ -22,12 +23,8 @@ const bystandersShare = 0.6;
 const atOnce = 12;
 const settleMs = 300;
 const settleWithinMs = 20_000;
-const firstRefusal = 400;
-/**
- * Codes that the bot meets and minds: a message that somebody has dismissed, and the token of a click that is just being
- * answered, tried again a little later.
- */
-const expected: readonly (number | null)[] = [10_008, 10_015];
+/** Discord's code for a message that somebody has dismissed: the bot meets that, and minds it. */
+const unknownMessage = 10_008;
 
 export interface FuzzOptions {
   readonly interactions: number;
@@ -129,8 +126,8 @@ async function round(run: Run, server: PopulatedServer, count: number): Promise<
   await sendAll(run, count - bystanders, () => forgery(corpus, players, draw));
   await settled(redisUrl, server.id);
 
-  for (const { method, route, status, code } of world.calls) {
-    if (status < firstRefusal || status === 429 || expected.includes(code)) continue;
+  for (const { method, route, status, code } of refusedCalls(world)) {
+    if (code === unknownMessage) continue;
     problems.push(`${method} ${route} was refused with ${status}, code ${code}`);
   }
   for (const forgotten of [world.messages, world.files]) forgotten.clear();
