@@ -7,7 +7,7 @@ import { type PopulatedServer, populate } from "../../playground/population.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
 import { type BotProcess, deploy, startBotProcess } from "../support/program.js";
 import { type RedisServer, startRedis } from "../support/redis-server.js";
-import { createPlayer, playTurn } from "./player.js";
+import { asksForCard, createPlayer, type Player, playTurn, pressable } from "./player.js";
 import { boards, deal, moveShown, type Table } from "./table.js";
 
 /** What each pair stakes. */
@@ -72,7 +72,7 @@ export async function takeTurn(land: Country, table: Table, turn: number): Promi
   const player = turn % 2 === 1 ? table.next : table.other;
   const until = Date.now() + mostTurnMs;
   for (;;) {
-    const trouble = await playTurn(player).then(
+    const trouble = await playFromTheCards(player).then(
       () => "the board did not follow",
       (error: unknown) => error,
     );
@@ -81,6 +81,14 @@ export async function takeTurn(land: Country, table: Table, turn: number): Promi
     if (moveOn(land, table) >= turn) return;
     if (Date.now() > until) throw new Error(`turn ${turn} of ${table.id} was never made`, { cause: trouble });
   }
+}
+
+/** A card that was chosen when the click after it failed is still chosen: one goes back to all of them. */
+async function playFromTheCards(player: Player): Promise<void> {
+  const hand = player.hand();
+  const [back] = hand && !asksForCard(hand) ? pressable(hand, "back") : [];
+  if (hand && back) await player.click(hand, back.customId);
+  await playTurn(player);
 }
 
 /** Nothing is pressed again before what was pressed may have been shown by whoever finds it in the outbox. */
