@@ -2,7 +2,8 @@
  * npm run chaos -- --processes 8 --actions 2000 --seed 1
  *
  * Plays whole matches from many processes on one Redis of its own (append-only file, flushed at each write) while
- * processes and Redis are killed, and then checks that nothing was lost and nothing happened twice. With
+ * processes and Redis are killed, and then checks that nothing was lost and nothing happened twice. It plays on past
+ * `--actions` until everything that can be done has been done at least once, from a challenge to the reset of a server. With
  * `--store sqlite` one process on one file, killed again and again. With `--control` commits are replaced by plain
  * writes: the checks must then fail. Exits with 0 when all is well, 1 when anything is wrong, 2 on a wrong option.
  */

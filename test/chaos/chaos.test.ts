@@ -29,7 +29,7 @@ describe("nothing is lost and nothing happens twice", () => {
       const { code, output } = await chaos("--processes", "3", "--actions", "700", "--seed", "12");
       expect(output).toContain("0 problems.");
       expect(output).toContain('"redisKilled": 3');
-      for (const kind of ["challenge", "raise", "accept", "move", "gift", "age"]) {
+      for (const kind of ["challenge", "raise", "accept", "move", "gift", "season", "age"]) {
         expect(output).toMatch(new RegExp(`"${kind}": [1-9]`));
       }
       expect(code).toBe(0);

@@ -25,17 +25,22 @@ const chances = {
   withdraw: 0.15,
   decline: 0.15,
   resign: 0.006,
-  rematch: 0.03,
-  raise: 0.25,
+  rematch: 0.1,
+  raise: 0.35,
   everything: 0.4,
-  allIn: 0.25,
+  allIn: 0.5,
   gift: 0.03,
   offer: 0.02,
   answer: 0.5,
   void: 0.004,
+  award: 0.004,
   age: 0.012,
+  management: 0.02,
+  unbar: 0.3,
 } as const;
 const gifts = [1, 25, 400] as const;
+const grants = [-100, 1, 75] as const;
+const managed = ["grant", "reset", "bar", "season"] as const;
 const bids = [0, 1, 10, 50, 100, 250] as const;
 
 /** Numbers from 0 to below 1; the same seed gives the same. */
@@ -88,13 +93,20 @@ export async function nextIntent(
     const gift = { to: pick(random, people), amount: pick(random, gifts) };
     return { kind: "gift", scope, person, operation: `gift:${unique}`, ...gift };
   }
+  if (random() < chances.management) return managementOf(random, { scope, person, unique });
   const member = await store.read(scope, memberRecord, person.id);
+  if (member?.bar && random() < chances.unbar) {
+    return { kind: "unbar", scope, person, operation: `unbar:${unique}` };
+  }
   const open = member?.challenges ?? [];
   const running = member?.running ?? [];
   if (running.length > 0 && random() >= chances.challenge) {
     const { match } = pick(random, running);
     if (random() < chances.age) return { kind: "age", scope, person, match, operation: `age:${unique}` };
     if (random() < chances.void) return { kind: "void", scope, person, match, operation: `void:${match}` };
+    if (random() < chances.award) {
+      return { kind: "award", scope, person, match, operation: `award:${match}:${person.id}` };
+    }
     return (
       (await turn(store, random, { scope, match, person })) ??
       challengeOf(random, { scope, person, people, unique })
@@ -182,6 +194,23 @@ async function turn(
     person: mover,
     operation: `move:${id}:${version}:${text}:${mover.id}`,
   };
+}
+
+/** What whoever manages the server does to somebody's caps, or to everybody's. */
+function managementOf(
+  random: () => number,
+  { scope, person, unique }: { readonly scope: Scope; readonly person: Person; readonly unique: string },
+): Intent {
+  const kind = pick(random, managed);
+  const operation = `${kind}:${unique}`;
+  switch (kind) {
+    case "grant":
+      return { kind, scope, person, operation, amount: pick(random, grants) };
+    case "reset":
+    case "bar":
+    case "season":
+      return { kind, scope, person, operation };
+  }
 }
 
 function challengeOf(

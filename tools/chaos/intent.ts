@@ -2,12 +2,15 @@ import { parseMove } from "../../src/game/moves.js";
 import type { RulesetId } from "../../src/game/types.js";
 import { takeDaily } from "../../src/league/daily.js";
 import { giveCaps } from "../../src/league/gift.js";
+import { grantCaps } from "../../src/league/grant.js";
 import { memberRecord, type Person } from "../../src/league/member.js";
+import { resetCaps } from "../../src/league/reset.js";
 import { noBidLimit, noGiftLimit } from "../../src/league/settings.js";
 import { answerOffer, offer } from "../../src/match/agreement.js";
+import { barMember, unbarMember } from "../../src/match/barring.js";
 import { accept, challenge, goAllIn, raise } from "../../src/match/challenge.js";
 import { decline, withdraw } from "../../src/match/close-challenge.js";
-import { voidMatch } from "../../src/match/closing.js";
+import { awardMatch, voidMatch } from "../../src/match/closing.js";
 import { challengeDeadline, matchDeadline } from "../../src/match/deadlines.js";
 import {
   isOpenChallenge,
@@ -17,6 +20,7 @@ import {
   type Side,
   sides,
 } from "../../src/match/match.js";
+import { beginSeason, requestReset } from "../../src/match/new-season.js";
 import { makeMove, resign } from "../../src/match/turn.js";
 import type { Committed, Json, Scope, Store, Transaction } from "../../src/store/store.js";
 
@@ -32,7 +36,7 @@ export type Intent = { readonly scope: Scope; readonly operation: string; readon
       readonly firstByRematch: Side | null;
     }
   | {
-      readonly kind: "accept" | "allin" | "decline" | "withdraw" | "resign" | "void" | "age";
+      readonly kind: "accept" | "allin" | "decline" | "withdraw" | "resign" | "void" | "award" | "age";
       readonly match: string;
     }
   | { readonly kind: "raise"; readonly match: string; readonly bid: number }
@@ -52,7 +56,8 @@ export type Intent = { readonly scope: Scope; readonly operation: string; readon
       /** Moves made before it. */
       readonly made: number;
     }
-  | { readonly kind: "daily" }
+  | { readonly kind: "daily" | "reset" | "bar" | "unbar" | "season" }
+  | { readonly kind: "grant"; readonly amount: number }
 );
 
 /** `kind` and whatever more a decision tells. */
@@ -67,7 +72,7 @@ export async function carryOut(store: Store, intent: Intent): Promise<Committed<
   );
 }
 
-function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: string }> {
+async function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: string }> {
   const { person } = intent;
   switch (intent.kind) {
     case "challenge":
@@ -103,6 +108,19 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
       return answerOffer(tx, person, intent.match, { answer: intent.answer, kind: intent.offered });
     case "void":
       return voidMatch(tx, intent.match);
+    case "award":
+      return awardMatch(tx, intent.match, { ...person, bot: "person" });
+    case "grant":
+      return grantCaps(tx, { ...person, bot: "person" }, { amount: intent.amount, reason });
+    case "reset":
+      return resetCaps(tx, { ...person, bot: "person" }, reason);
+    case "bar":
+      return barMember(tx, manager, { ...person, bot: "person" }, reason);
+    case "unbar":
+      return unbarMember(tx, person);
+    case "season":
+      await requestReset(tx, intent.operation, reason);
+      return beginSeason(tx, intent.operation);
     case "age":
       return letTimeRunOut(tx, intent.match);
     case "decline":
@@ -122,6 +140,8 @@ function decide(tx: Transaction, intent: Intent): Promise<{ readonly kind: strin
 }
 
 const anyBid = { least: 0, most: noBidLimit };
+const manager = "800000000000000000";
+const reason = "chaos";
 const anyGift = { most: noGiftLimit, mostADay: noGiftLimit };
 
 /** Time goes by as it would in hours: what waits for an answer or a move is due at once. */
@@ -163,5 +183,11 @@ export const effects: Readonly<Record<Intent["kind"], readonly string[]>> = {
   offer: ["offered", "agreed"],
   answer: ["agreed", "refused", "taken-back"],
   void: ["voided"],
+  award: ["awarded"],
+  grant: ["granted"],
+  reset: ["reset"],
+  bar: ["barred-now"],
+  unbar: ["unbarred"],
+  season: ["begun"],
   age: ["aged"],
 };

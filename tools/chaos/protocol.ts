@@ -14,7 +14,11 @@ export interface WorkerOrder {
 export type Report =
   /** It has opened the store and plays from now on. */
   | { readonly kind: "plays" }
-  | { readonly kind: "acted"; readonly was: "changed" | "refused" | "repeated" }
+  | {
+      readonly kind: "acted";
+      readonly action: Intent["kind"];
+      readonly was: "changed" | "refused" | "repeated";
+    }
   | { readonly kind: "everyone"; readonly intent: Intent }
   | { readonly kind: "hindered" }
   | { readonly kind: "fault"; readonly what: string };

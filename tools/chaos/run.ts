@@ -9,6 +9,7 @@ import { openStore } from "../../src/store/open.js";
 import type { Store } from "../../src/store/store.js";
 import { startRedis } from "../../test/support/redis-server.js";
 import { randomOf } from "./crowd.js";
+import { effects } from "./intent.js";
 import type { Note, Report, WorkerOrder } from "./protocol.js";
 import { auditProblems, changesOf, drain, endsOf, finish, problemsOf } from "./verify.js";
 
@@ -19,7 +20,7 @@ const pollMs = 20;
 
 export interface ChaosOptions {
   readonly processes: number;
-  /** Answers given to people before the run ends. */
+  /** Answers given to people before the run ends, at least: it goes on until every kind of action has changed something. */
   readonly actions: number;
   readonly seed: number;
   readonly store: "redis" | "sqlite";
@@ -67,6 +68,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const workers: ChildProcess[] = [];
   const playing = new WeakSet<ChildProcess>();
   const acted = () => counts.changed + counts.refused + counts.repeated;
+  const goesOn = () => acted() < options.actions || untried.size > 0;
+  const untried = new Set<string>(Object.keys(effects));
 
   const start = (): ChildProcess => {
     const name = `w${files.length}`;
@@ -87,6 +90,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
           break;
         case "acted":
           counts[report.was] += 1;
+          if (report.was === "changed") untried.delete(report.action);
           break;
         case "hindered":
           counts.hindered += 1;
@@ -112,7 +116,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     const began = performance.now();
     for (let index = 0; index < options.processes; index += 1) workers.push(start());
     let nextKillAt: number | undefined;
-    while (acted() < options.actions && performance.now() - began < mostRunMs) {
+    while (goesOn() && performance.now() - began < mostRunMs) {
       await delay(pollMs);
       const now = performance.now();
       // Only once all play: on a busy machine they would be killed before they come to do anything.
@@ -142,7 +146,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     }
     const seconds = (performance.now() - began) / 1000;
     await Promise.all(workers.map(kill));
-    if (acted() < options.actions) faults.push(`only ${acted()} actions in ${Math.round(seconds)} s`);
+    if (goesOn()) {
+      const lacking = [...untried].join(", ") || "nothing";
+      faults.push(`only ${acted()} actions in ${Math.round(seconds)} s; never done: ${lacking}`);
+    }
 
     const store = await openStore(place);
     const after = await inspect(store, files).finally(() => store.close());

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { balanceOf } from "../../src/league/ledger.js";
 import { memberRecord } from "../../src/league/member.js";
+import { noSeason, seasonId, seasonRecord } from "../../src/league/season.js";
 import { audit } from "../../src/match/audit.js";
 import { tick } from "../../src/match/clock.js";
 import {
@@ -127,6 +128,7 @@ async function actionProblems(
     done.set(`${note.intent.scope} ${note.intent.operation}`, note);
   }
   const daily = new Map<string, number>();
+  const seasons = new Map<Scope, number>();
   for (const { intent, outcome } of done.values()) {
     const { value, repeated } = await store.transact(intent.scope, intent.operation, async () => ({
       kind: "absent",
@@ -134,20 +136,18 @@ async function actionProblems(
     if (!repeated || value.kind !== outcome) {
       problems.push(`${intent.operation} was acknowledged as ${outcome} and is ${value.kind}`);
     }
-    if (intent.kind === "daily") {
+    if (!("match" in intent)) {
       const key = `${intent.scope} ${intent.person.id}`;
-      daily.set(key, (daily.get(key) ?? 0) + 1);
-      const member = await store.read(intent.scope, memberRecord, intent.person.id);
-      if (!member?.dailyOn || balanceOf(member.ledger) < 0)
-        problems.push(`${intent.operation} has left no trace`);
-    } else if (intent.kind === "gift") {
-      const { person } = intent;
-      if (!(await store.read(intent.scope, memberRecord, person.id))) {
-        problems.push(`${intent.operation} was given by ${person.id}, who has no wallet`);
-      }
+      if (intent.kind === "daily") daily.set(key, (daily.get(key) ?? 0) + 1);
+      if (intent.kind === "season") seasons.set(intent.scope, (seasons.get(intent.scope) ?? 0) + 1);
+      if (!(await hasLeftATrace(store, intent))) problems.push(`${intent.operation} has left no trace`);
     } else if (!inRecord(matches.get(`${intent.scope} ${intent.match}`), intent)) {
       problems.push(`${intent.operation} was acknowledged and is not in its match`);
     }
+  }
+  for (const [scope, times] of seasons) {
+    const { number } = (await store.read(scope, seasonRecord, seasonId)) ?? noSeason;
+    if (number < times) problems.push(`server ${scope} was reset ${times} times and counts ${number}`);
   }
   for (const [who, times] of daily)
     if (times > daysOfARun) problems.push(`${who} took the daily caps ${times} times`);
@@ -157,7 +157,19 @@ async function actionProblems(
 /** A run may go past one midnight. */
 const daysOfARun = 2;
 
-function inRecord(match: Match | undefined, intent: Exclude<Intent, { kind: "daily" | "gift" }>): boolean {
+/** Whether somebody has the wallet that what they did, or what was done to them, must have given them. */
+async function hasLeftATrace(store: Store, { kind, scope, person }: ElsewhereIntent): Promise<boolean> {
+  // They are remembered for the server, not for the person.
+  if (kind === "season" || kind === "unbar") return true;
+  const member = await store.read(scope, memberRecord, person.id);
+  if (!member || balanceOf(member.ledger) < 0) return false;
+  return kind !== "daily" || member.dailyOn !== null;
+}
+
+type MatchIntent = Extract<Intent, { readonly match: string }>;
+type ElsewhereIntent = Exclude<Intent, { readonly match: string }>;
+
+function inRecord(match: Match | undefined, intent: MatchIntent): boolean {
   if (!match) return false;
   switch (intent.kind) {
     case "challenge":
@@ -174,6 +186,8 @@ function inRecord(match: Match | undefined, intent: Exclude<Intent, { kind: "dai
       return effects[intent.kind].includes(match.phase.kind);
     case "void":
       return isEnded(match) && match.phase.outcome.kind === "void";
+    case "award":
+      return isEnded(match) && match.phase.outcome.kind === "awarded";
     case "offer":
     case "answer":
     case "age":

@@ -48,7 +48,11 @@ async function act(intent: Intent): Promise<void> {
   const { value, repeated, outbox } = await persistently(() => carryOut(store, intent));
   const changed = effects[intent.kind].includes(value.kind) ? "yes" : "no";
   note({ kind: "acknowledged", intent, outcome: value.kind, changed });
-  report({ kind: "acted", was: repeated ? "repeated" : changed === "yes" ? "changed" : "refused" });
+  report({
+    kind: "acted",
+    action: intent.kind,
+    was: repeated ? "repeated" : changed === "yes" ? "changed" : "refused",
+  });
   if ("match" in intent) last = { scope: intent.scope, match: intent.match };
   await show(outbox.filter(() => random() >= shares.leftUnshown));
 }
