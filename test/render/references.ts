@@ -6,6 +6,7 @@ import { drawExample } from "../../src/render/example.js";
 import { drawHand } from "../../src/render/hand.js";
 import { drawLeaderboard } from "../../src/render/leaderboard.js";
 import { drawLine } from "../../src/render/line.js";
+import { drawOpenBoard } from "../../src/render/open-board.js";
 import type { Picture } from "../../src/render/picture.js";
 import { drawResult } from "../../src/render/result.js";
 import { drawTable } from "../../src/render/table.js";
@@ -23,6 +24,8 @@ export const references: readonly (readonly [name: string, draw: () => Promise<P
   ),
   ...Object.entries(lines).map(([name, scene]) => [`line-${name}`, () => drawLine(scene)] as const),
   ["result-won", () => drawResult(boardScenes.won)],
+  ["open-middle", () => drawOpenBoard({ ...boardScenes.middle, hands: { A: hands.five, B: hands.eight } })],
+  ["open-won", () => drawOpenBoard({ ...boardScenes.won, hands: { A: hands.one, B: [] } })],
   ["table-first", () => drawTable({ ...boardScenes.middle, seat: "A", hand: hands.five })],
   ["table-second", () => drawTable({ ...boardScenes.discarded, seat: "B", hand: hands.eight })],
 ];
