@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
-import { loadEnvFile } from "node:process";
 import { parseArgs } from "node:util";
 import { type APIApplicationCommand, REST, Routes } from "discord.js";
 import { changesOf, type DeploymentChange, forOneServer } from "./src/commands/deployment.js";
 import { commands } from "./src/commands/registry.js";
 import { ConfigError, readIdentity } from "./src/config.js";
+import { readEnvironment } from "./src/environment.js";
 
 const usage = `Tells Discord which slash commands the bot has.
 
@@ -28,8 +27,7 @@ try {
 async function main(): Promise<void> {
   const flags = readFlags();
   if (flags === undefined) return;
-  if (existsSync(".env")) loadEnvFile(".env");
-  const identity = readIdentity(process.env);
+  const identity = readIdentity(readEnvironment());
   const rest = new REST({ api: identity.DISCORD_API }).setToken(identity.DISCORD_TOKEN);
   const route = flags.guild
     ? Routes.applicationGuildCommands(identity.APPLICATION_ID, flags.guild)

@@ -1,14 +1,12 @@
 import "./thrift.js";
-import { existsSync } from "node:fs";
-import { loadEnvFile } from "node:process";
 import { type Config, ConfigError, readConfig } from "./config.js";
+import { readEnvironment } from "./environment.js";
 import { exitCodes } from "./exit-codes.js";
 import { createLog } from "./log.js";
 import { serve } from "./serve.js";
 import { planShards } from "./shard-plan.js";
 import { superviseShards } from "./shard-processes.js";
 
-if (existsSync(".env")) loadEnvFile(".env");
 const config = configuration();
 const log = createLog(config.LOG_LEVEL);
 
@@ -48,7 +46,7 @@ async function run(settings: Config): Promise<number> {
 
 function configuration(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(readEnvironment());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

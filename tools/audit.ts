@@ -8,15 +8,14 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { loadEnvFile } from "node:process";
 import { ConfigError, type Place, readPlace } from "../src/config.js";
+import { readEnvironment } from "../src/environment.js";
 import { audit } from "../src/match/audit.js";
 import { openStore, storeFileName } from "../src/store/open.js";
 import { StoreMisconfigured, StoreUnavailable } from "../src/store/store.js";
 
-if (existsSync(".env")) loadEnvFile(".env");
 try {
-  process.exitCode = await run(readPlace(process.env));
+  process.exitCode = await run(readPlace(readEnvironment()));
 } catch (error) {
   // Whatever it is, it must not be taken for a difference, as Node's own code for a failure would be.
   const known = [StoreUnavailable, StoreMisconfigured, ConfigError].some((kind) => error instanceof kind);

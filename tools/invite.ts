@@ -5,14 +5,12 @@
  * the bot does; no token is needed. Exits with 2 when it is not set.
  */
 
-import { existsSync } from "node:fs";
-import { loadEnvFile } from "node:process";
 import { ConfigError, readApplication } from "../src/config.js";
+import { readEnvironment } from "../src/environment.js";
 import { inviteLink, usedPermissions } from "../src/permissions.js";
 
-if (existsSync(".env")) loadEnvFile(".env");
 try {
-  const { APPLICATION_ID } = readApplication(process.env);
+  const { APPLICATION_ID } = readApplication(readEnvironment());
   const width = Math.max(...usedPermissions.map(({ title }) => title.length));
   console.log(`Open this link, choose a server in which you may manage it, and accept:\n`);
   console.log(`  ${inviteLink(APPLICATION_ID)}\n`);
