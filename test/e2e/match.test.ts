@@ -15,6 +15,7 @@ import {
   createPlayer,
   firstOf,
   type Player,
+  pictured,
   playTurn,
   pressable,
   type Tally,
@@ -221,7 +222,7 @@ describe.each(backends)("a match through the real bot, on %s", (backend) => {
     const { next, other } = await mover([ada, bruno]);
     const old = await next.until("their turn", asksForCard);
     // A second hand message, as on another device.
-    const second = next.answer(await next.command("caravan hand"));
+    const second = await pictured(next, next.answer(await next.command("caravan hand")));
     const picture = structuredClone(second.attachments);
     expect(picture).toHaveLength(1);
     await next.click(second, pressable(second, "card")[0]?.customId ?? "");

@@ -131,6 +131,11 @@ function kindOf(press: Press): string | undefined {
   return parseControlId(press.customId)?.kind;
 }
 
+/** Waits until a message has its picture, which follows where it takes the painter long. */
+export function pictured(player: Player, { id }: StoredMessage): Promise<StoredMessage> {
+  return player.until("the picture", (message) => message.id === id && message.attachments.length > 0);
+}
+
 /** The enabled buttons of one kind. */
 export function pressable(message: StoredMessage, kind: string): Press[] {
   return buttonsOf(message).filter((press) => kindOf(press) === kind && !press.disabled);

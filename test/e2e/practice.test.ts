@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { cast } from "../../playground/cast.js";
 import { practicesRecord } from "../../src/match/practice/practices.js";
 import type { Scope } from "../../src/store/store.js";
-import { buttonNamed, type Player, pressable, textOf } from "./player.js";
+import { buttonNamed, type Player, pictured, pressable, textOf } from "./player.js";
 import {
   asksForMove,
   chooseOpponent,
@@ -29,6 +29,7 @@ describe("a practice match through the real bot", () => {
       const [ada, bruno] = [house.player("Ada"), house.player("Bruno")];
       let message = await practise(ada, { level });
       expect(textOf(message)).toContain(level === "greenhorn" ? "(Greenhorn)" : "(Trader)");
+      message = await pictured(ada, message);
       expect(message.attachments).toHaveLength(1);
       expect(message.attachments[0]?.description).toMatch(/^Your hand: /);
       for (let turn = 0; turn < mostTurns && !isOver(message); turn++) {

@@ -44,10 +44,8 @@ describe.skipIf(skipsWithoutRedis("the store on a dead Redis"))("a store whose R
       tx.put(purse, "lucy", { caps });
       return caps;
     });
-  const healthy = () =>
-    vi.waitFor(async () => expect(await store.health()).toEqual({ ok: true }), {
-      timeout: recoveredWithinMs,
-    });
+  const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: recoveredWithinMs });
+  const healthy = () => soon(async () => expect(await store.health()).toEqual({ ok: true }));
 
   it.each(redisTroubles)(
     "$name refuses clicks in time, shows no false wallet, and recovers by itself",
@@ -177,7 +175,7 @@ describe.skipIf(skipsWithoutRedis("the store on a dead Redis"))("a store whose R
       store = await open();
       await click("first");
       await redis.restart(["--maxmemory-policy", policy]);
-      await vi.waitFor(async () =>
+      await soon(async () =>
         expect(await store.health()).toEqual({ ok: false, reason: expect.stringMatching(reason) }),
       );
       await expect(store.read(server, purse, "lucy")).rejects.toThrow(reason);
