@@ -1,5 +1,5 @@
 # What the bot is: compiled, with the packages of the lock that it reads when it runs, and nothing else.
-FROM node:24-slim AS build
+FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
@@ -16,7 +16,7 @@ RUN node dist/tools/slim.js
 RUN find dist -name "*.map" -delete
 
 # Node on Debian without what only builds and installs things: npm, yarn, headers, package manager, Perl, rare encodings.
-FROM node:24-slim AS base
+FROM node:26-slim AS base
 WORKDIR /
 RUN rm -rf usr/local/lib/node_modules usr/local/bin/npm usr/local/bin/npx usr/local/bin/corepack usr/local/bin/yarn \
   usr/local/bin/yarnpkg usr/local/include usr/local/share opt/yarn-* usr/share/doc usr/share/man usr/share/locale \

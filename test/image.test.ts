@@ -49,7 +49,7 @@ describe("the Dockerfile", () => {
 
   it("builds from the lock on the slim image of the Node that is supported longest, in stages", () => {
     const from = [...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    expect(from).toEqual(["node:24-slim", "node:24-slim", "scratch"]);
+    expect(from).toEqual(["node:26-slim", "node:26-slim", "scratch"]);
     expect(text).toContain("RUN npm ci");
     expect(text).toContain("npm prune --omit=dev");
   });

@@ -6,10 +6,12 @@
  */
 
 import { readdirSync, rmSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fontPaths } from "../src/render/painter/fonts.js";
 
 const packages = resolve("node_modules");
+/** These go along with what they are about, whatever they are written in. */
+const licence = /licen[cs]e|notice|copying/i;
 const unread = /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|flow|css|scss|unicode\.json)$/i;
 const font = /\.(woff2?|otf|ttf)$/i;
 /** Prebuilt binaries for Alpine Linux; the image is Debian. */
@@ -21,7 +23,10 @@ const files = readdirSync(packages, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 const needless = files.filter(
-  (file) => unread.test(file) || otherLibrary.test(file) || (font.test(file) && !drawn.has(file)),
+  (file) =>
+    (unread.test(file) && !licence.test(basename(file))) ||
+    otherLibrary.test(file) ||
+    (font.test(file) && !drawn.has(file)),
 );
 const sizeOf = (list: readonly string[]) =>
   Math.round(list.reduce((sum, file) => sum + statSync(file).size, 0) / megabyte);
