@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { type APIApplicationCommand, REST, Routes } from "discord.js";
+import { readCommandLine, refuse } from "./src/command-line.js";
 import { changesOf, type DeploymentChange, forOneServer } from "./src/commands/deployment.js";
 import { commands } from "./src/commands/registry.js";
 import { ConfigError, readIdentity } from "./src/config.js";
@@ -26,7 +26,6 @@ try {
 
 async function main(): Promise<void> {
   const flags = readFlags();
-  if (flags === undefined) return;
   const identity = readIdentity(readEnvironment());
   const rest = new REST({ api: identity.DISCORD_API }).setToken(identity.DISCORD_TOKEN);
   const route = flags.guild
@@ -63,23 +62,15 @@ async function send(rest: REST, route: `/${string}`, change: DeploymentChange): 
 }
 
 function readFlags() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        guild: { type: "string" },
-        "dry-run": { type: "boolean", default: false },
-        clear: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    });
-    if (values.guild !== undefined && !/^\d{17,20}$/.test(values.guild)) {
-      throw new TypeError(`--guild takes a server's id, 17 to 20 digits, not "${values.guild}"`);
-    }
-    if (!values.help) return values;
-    console.log(usage);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    process.exitCode = exitCodes.usage;
+  const { values } = readCommandLine(usage, {
+    options: {
+      guild: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      clear: { type: "boolean", default: false },
+    },
+  });
+  if (values.guild !== undefined && !/^\d{17,20}$/.test(values.guild)) {
+    refuse(usage, `--guild takes a server's id, 17 to 20 digits, not "${values.guild}"`);
   }
-  return undefined;
+  return values;
 }

@@ -1,4 +1,5 @@
-import { inspect, parseArgs } from "node:util";
+import { inspect } from "node:util";
+import { readCommandLine, refuse } from "../src/command-line.js";
 import { benchFilm } from "./film.js";
 import { measureGames } from "./game.js";
 import { benchLeaderboard } from "./leaderboard.js";
@@ -23,23 +24,19 @@ const parts: Readonly<Record<string, () => unknown>> = {
   leaderboard: () => benchLeaderboard(),
 };
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readCommandLine(usage, {
   allowPositionals: true,
-  options: { json: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+  options: { json: { type: "boolean", default: false } },
 });
 const unknown = positionals.filter((name) => !(name in parts));
 
-if (values.help || unknown.length > 0) {
-  if (unknown.length > 0)
-    console.error(`There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`);
-  console.log(usage);
-  process.exitCode = unknown.length > 0 ? 2 : 0;
-} else {
-  const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
-  const figures: Record<string, unknown> = {};
-  for (const name of wanted) figures[name] = await parts[name]?.();
-  if (values.json) console.log(JSON.stringify(figures, null, 2));
-  else
-    for (const [name, figure] of Object.entries(figures))
-      console.log(`${name}\n`, inspect(figure, { depth: null }));
+if (unknown.length > 0) {
+  refuse(usage, `There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`);
 }
+const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
+const figures: Record<string, unknown> = {};
+for (const name of wanted) figures[name] = await parts[name]?.();
+if (values.json) console.log(JSON.stringify(figures, null, 2));
+else
+  for (const [name, figure] of Object.entries(figures))
+    console.log(`${name}\n`, inspect(figure, { depth: null }));

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
+import { readCommandLine, refuse } from "../src/command-line.js";
 import { keepBotRunning } from "./bot-process.js";
 import { packageRoot } from "./package-root.js";
 import { defaultPort, type Playground, startPlayground } from "./server.js";
@@ -11,10 +12,9 @@ const usage = `Plays Caravan in a pretend Discord on this machine, with the real
 
   npm run play
   npm run play -- --port 5000     on another port (${defaultPort}, or the next free one)`;
-const exitCodes = { failure: 1, usage: 2 } as const;
+const exitCodes = { failure: 1 } as const;
 
-const port = readPort();
-if (port !== undefined) await play(port);
+await play(readPort());
 
 async function play(wantedPort: number): Promise<void> {
   const ending = new AbortController();
@@ -92,23 +92,11 @@ function greetWhenReady(playground: Playground, dataDir: string): void {
   });
 }
 
-function readPort(): number | undefined {
-  try {
-    const { values } = parseArgs({
-      options: { port: { type: "string" }, help: { type: "boolean", default: false } },
-    });
-    if (values.help) {
-      console.log(usage);
-      return undefined;
-    }
-    const wanted = values.port ?? String(defaultPort);
-    if (!/^\d{1,5}$/.test(wanted) || Number(wanted) > 65_535) {
-      throw new TypeError(`--port takes a number from 0 to 65535, not "${wanted}"`);
-    }
-    return Number(wanted);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    process.exitCode = exitCodes.usage;
-    return undefined;
+function readPort(): number {
+  const { values } = readCommandLine(usage, { options: { port: { type: "string" } } });
+  const wanted = values.port ?? String(defaultPort);
+  if (!/^\d{1,5}$/.test(wanted) || Number(wanted) > 65_535) {
+    refuse(usage, `--port takes a number from 0 to 65535, not "${wanted}"`);
   }
+  return Number(wanted);
 }

@@ -1,4 +1,5 @@
 import "./thrift.js";
+import { readCommandLine } from "./command-line.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
 import { readEnvironment } from "./environment.js";
 import { exitCodes } from "./exit-codes.js";
@@ -7,6 +8,11 @@ import { serve } from "./serve.js";
 import { planShards } from "./shard-plan.js";
 import { superviseShards } from "./shard-processes.js";
 
+const usage = `Runs the bot until it is told to end.
+
+  npm start      with the variables of .env.example, from the environment or a file .env`;
+
+readCommandLine(usage, {});
 const config = configuration();
 const log = createLog(config.LOG_LEVEL);
 

@@ -6,7 +6,7 @@
  */
 
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
+import { readCommandLine, refuse } from "../src/command-line.js";
 import { rulesetIds } from "../src/game/types.js";
 import { contenderNames } from "./arena/contenders.js";
 import { deckChoices } from "./arena/decks.js";
@@ -14,13 +14,15 @@ import type { GameResult } from "./arena/duel.js";
 import { quantile, wilson } from "./arena/statistics.js";
 import { playPairs } from "./arena/tournament.js";
 
-const usage = `npm run arena -- --a NAME --b NAME [--games 400] [--ruleset newvegas] [--seed 1] [--decks default]
+const usage = `Lets two levels of the house, or baselines, play each other.
+
+npm run arena -- --a NAME --b NAME [--games 400] [--ruleset newvegas] [--seed 1] [--decks default]
                  [--workers ${availableParallelism()}] [--json]
 names     ${contenderNames.join(", ")}
 rulesets  ${rulesetIds.join(", ")}
 decks     ${deckChoices.join(", ")}`;
 
-const { values } = parseArgs({
+const { values } = readCommandLine(usage, {
   options: {
     a: { type: "string", default: "" },
     b: { type: "string", default: "" },
@@ -41,29 +43,27 @@ const pairs = Math.ceil(Number(values.games) / 2);
 const workers = Number(values.workers);
 
 if (!a || !b || !ruleset || !decks || !(pairs > 0) || !(Number.isSafeInteger(workers) && workers > 0)) {
-  console.error(usage);
-  process.exitCode = 2;
-} else {
-  const contest = { a, b, ruleset, decks, seed: values.seed };
-  const began = performance.now();
-  const results = await playPairs(contest, pairs, workers, showProgress);
-  const seconds = (performance.now() - began) / 1000;
-  const wins = results.filter(({ winner }) => winner === "a").length;
-  const [least, most] = wilson(wins, results.length);
-  const summary = {
-    ...contest,
-    games: results.length,
-    wins: { a: wins, b: results.length - wins },
-    share: wins / results.length,
-    interval95: { least, most },
-    movesPerGame: results.reduce((sum, { moves }) => sum + moves, 0) / results.length,
-    ends: countEnds(results),
-    msPerMove: { a: timesOf(results, "a"), b: timesOf(results, "b") },
-    seconds,
-  };
-  if (values.json) console.log(JSON.stringify(summary, null, 2));
-  else print(summary);
+  refuse(usage, "Two of the names play, by --a and --b, a number of games above 0.");
 }
+const contest = { a, b, ruleset, decks, seed: values.seed };
+const began = performance.now();
+const results = await playPairs(contest, pairs, workers, showProgress);
+const seconds = (performance.now() - began) / 1000;
+const wins = results.filter(({ winner }) => winner === "a").length;
+const [least, most] = wilson(wins, results.length);
+const summary = {
+  ...contest,
+  games: results.length,
+  wins: { a: wins, b: results.length - wins },
+  share: wins / results.length,
+  interval95: { least, most },
+  movesPerGame: results.reduce((sum, { moves }) => sum + moves, 0) / results.length,
+  ends: countEnds(results),
+  msPerMove: { a: timesOf(results, "a"), b: timesOf(results, "b") },
+  seconds,
+};
+if (values.json) console.log(JSON.stringify(summary, null, 2));
+else print(summary);
 
 function print(summary: Omit<Summary, "json">): void {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

@@ -8,12 +8,20 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readCommandLine } from "../src/command-line.js";
 import { ConfigError, type Place, readPlace } from "../src/config.js";
 import { readEnvironment } from "../src/environment.js";
 import { audit } from "../src/match/audit.js";
 import { openStore, storeFileName } from "../src/store/open.js";
 import { StoreMisconfigured, StoreUnavailable } from "../src/store/store.js";
 
+const usage = `Checks that every cap is accounted for, without writing.
+
+  npm run audit      in the store that REDIS_URL or DATA_DIR names, in the environment or a file .env
+
+Exits with 0 when all is well, 1 when anything differs, 2 when it cannot tell.`;
+
+readCommandLine(usage, {});
 try {
   process.exitCode = await run(readPlace(readEnvironment()));
 } catch (error) {

@@ -8,11 +8,18 @@
  * writes: the checks must then fail. Exits with 0 when all is well, 1 when anything is wrong, 2 on a wrong option.
  */
 
-import { parseArgs } from "node:util";
+import { readCommandLine, refuse } from "../src/command-line.js";
 import { runChaos } from "./chaos/run.js";
 
 const mostPrinted = 20;
-const { values } = parseArgs({
+const usage = `Plays whole matches from many processes while they and Redis are killed, and checks what is left.
+
+npm run chaos -- [--processes N] [--actions N] [--seed N] [--store redis|sqlite] [--control]
+
+--store sqlite is one process on one file. --control replaces commits by plain writes (on Redis alone): the checks
+must then fail.`;
+
+const { values } = readCommandLine(usage, {
   options: {
     processes: { type: "string", default: "8" },
     actions: { type: "string", default: "2000" },
@@ -30,24 +37,21 @@ const { store, control } = values;
 
 if (
   ![processes, actions, seed].every(Number.isSafeInteger) ||
+  Math.min(processes, actions) < 1 ||
   (store !== "redis" && store !== "sqlite") ||
   (control && store === "sqlite")
 ) {
-  console.error(
-    "npm run chaos -- [--processes N] [--actions N] [--seed N] [--store redis|sqlite] [--control (redis only)]",
-  );
-  process.exitCode = 2;
-} else {
-  const commit = control ? "plain" : "atomic";
-  const { problems, ...counts } = await runChaos({
-    processes: store === "sqlite" ? 1 : processes,
-    actions,
-    seed,
-    store,
-    commit,
-  });
-  console.log(JSON.stringify({ store, commit, seed, ...counts }, null, 2));
-  for (const problem of problems.slice(0, mostPrinted)) console.log(problem);
-  console.log(`${problems.length} problems.`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  refuse(usage, "Numbers are whole and above 0, the store is redis or sqlite, and --control is for redis.");
 }
+const commit = control ? "plain" : "atomic";
+const { problems, ...counts } = await runChaos({
+  processes: store === "sqlite" ? 1 : processes,
+  actions,
+  seed,
+  store,
+  commit,
+});
+console.log(JSON.stringify({ store, commit, seed, ...counts }, null, 2));
+for (const problem of problems.slice(0, mostPrinted)) console.log(problem);
+console.log(`${problems.length} problems.`);
+process.exitCode = problems.length === 0 ? 0 : 1;

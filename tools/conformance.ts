@@ -8,6 +8,7 @@
  */
 
 import { readFileSync, statSync } from "node:fs";
+import { readCommandLine, refuse } from "../src/command-line.js";
 import { parseTranscript } from "../src/game/transcript.js";
 import { wrongLineOf } from "../src/game/transcript-line.js";
 import { BadVectors, type Comparison, compare, type Difference, readVectors } from "./vectors.js";
@@ -15,10 +16,14 @@ import { BadVectors, type Comparison, compare, type Difference, readVectors } fr
 const exitCodes = { right: 0, different: 1, unreadable: 2 } as const;
 type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-const paths = process.argv.slice(2);
-if (paths.length === 0)
-  console.error("Name the folder of the vectors, or files with records: npm run conformance -- PATH...");
-process.exitCode = paths.length === 0 ? exitCodes.unreadable : Math.max(...paths.map(conformance));
+const usage = `Compares the engine with games worked out independently, or with records of matches.
+
+  npm run conformance -- FOLDER      every games-*.json and decks.json in it: test/vectors
+  npm run conformance -- FILE...     records, as the bot gives them`;
+
+const { positionals: paths } = readCommandLine(usage, { allowPositionals: true });
+if (paths.length === 0) refuse(usage, "Name the folder of the vectors, or files with records.");
+process.exitCode = Math.max(...paths.map(conformance));
 
 function conformance(path: string): ExitCode {
   try {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { parseArgs } from "node:util";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { readCommandLine } from "../src/command-line.js";
 import { learnPalette } from "../src/render/painter/palette.js";
 import { encodePng } from "../src/render/painter/png.js";
 import type { Picture } from "../src/render/picture.js";
@@ -30,12 +30,8 @@ const onLight: readonly string[] = [
 ];
 const readme = ["board-middle", "hand-five"];
 
-const { values } = parseArgs({
-  options: { references: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
-});
-
-if (values.help) console.log(usage);
-else await drawGallery();
+const { values } = readCommandLine(usage, { options: { references: { type: "boolean", default: false } } });
+await drawGallery();
 
 interface Drawn {
   readonly name: string;

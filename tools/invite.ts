@@ -5,10 +5,16 @@
  * the bot does; no token is needed. Exits with 2 when it is not set.
  */
 
+import { readCommandLine } from "../src/command-line.js";
 import { ConfigError, readApplication } from "../src/config.js";
 import { readEnvironment } from "../src/environment.js";
 import { inviteLink, usedPermissions } from "../src/permissions.js";
 
+const usage = `Prints the link by which a server invites the bot, and what each permission in it is for.
+
+  npm run invite      reads APPLICATION_ID from the environment or a file .env`;
+
+readCommandLine(usage, {});
 try {
   const { APPLICATION_ID } = readApplication(readEnvironment());
   const width = Math.max(...usedPermissions.map(({ title }) => title.length));

@@ -9,23 +9,28 @@
  * difference), 2 on a wrong option. A bar that is missed is printed, and is no failure: it depends on the machine.
  */
 
-import { readOptions, usage } from "./load/options.js";
+import { helpIfAsked, refuse } from "../src/command-line.js";
+import { type LoadOptions, readOptions, usage } from "./load/options.js";
 import { figuresOf, printed } from "./load/report.js";
 import { runLoad } from "./load/run.js";
 
-const exitCodes = { wrong: 1, usage: 2 } as const;
+const exitCodes = { wrong: 1 } as const;
 
+helpIfAsked(usage);
+const options = optionsGiven();
 try {
-  const options = readOptions(process.argv.slice(2));
-  try {
-    const figures = figuresOf(await runLoad(options, (line) => console.error(line)));
-    console.log(options.json ? JSON.stringify(figures, null, 2) : printed(figures));
-    if (figures.problems.length > 0) process.exitCode = exitCodes.wrong;
-  } catch (error) {
-    console.error(error);
-    process.exitCode = exitCodes.wrong;
-  }
+  const figures = figuresOf(await runLoad(options, (line) => console.error(line)));
+  console.log(options.json ? JSON.stringify(figures, null, 2) : printed(figures));
+  if (figures.problems.length > 0) process.exitCode = exitCodes.wrong;
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-  process.exitCode = exitCodes.usage;
+  console.error(error);
+  process.exitCode = exitCodes.wrong;
+}
+
+function optionsGiven(): LoadOptions {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    return refuse(usage, error instanceof Error ? error.message : String(error));
+  }
 }

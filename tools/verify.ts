@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readCommandLine } from "../src/command-line.js";
 import { parseTranscript } from "../src/game/transcript.js";
 import { checks, checkTranscript } from "../src/game/transcript-check.js";
 import { wordsFor } from "../src/text/language.js";
@@ -11,7 +12,7 @@ import { handsInWords } from "../src/text/verification.js";
 
 const exitCodes = { wrong: 1, usage: 2 } as const;
 const words = wordsFor("en");
-const [file] = process.argv.slice(2);
+const [file] = readCommandLine(words.verify.usage, { allowPositionals: true }).positionals;
 const text = file === undefined ? undefined : contentOf(file);
 if (text === undefined) {
   console.error(words.verify.usage);

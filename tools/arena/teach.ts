@@ -6,7 +6,7 @@
  */
 
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readCommandLine, refuse } from "../../src/command-line.js";
 import { type Chance, chanceOf, shuffleInPlace } from "../../src/house/chance.js";
 import { pairFeatures, wholeFeatures } from "../../src/house/features.js";
 import { emptyNetwork, type Network, pairUnits, weightsOf, wholeUnits } from "../../src/house/network.js";
@@ -14,7 +14,13 @@ import { taught } from "../../src/house/taught.js";
 import { learnerOf, type Sample } from "./learning.js";
 import { lessonOf } from "./lesson.js";
 
-const { values } = parseArgs({
+const usage = `Teaches the network of the house by games against itself, and writes it after every round.
+
+npm run teach -- [--rounds N] [--games N] [--seed TEXT] [--rate N] [--lambda N] [--go-on] [--out FILE]
+
+--go-on begins with what it knows; without it, from nothing.`;
+
+const { values } = readCommandLine(usage, {
   options: {
     rounds: { type: "string", default: "130" },
     games: { type: "string", default: "800" },
@@ -34,13 +40,9 @@ const curiosityAtFirst = 0.14;
 const leastRate = 0.0001;
 
 if (![rounds, games, rate, lambda].every((option) => option > 0)) {
-  console.error(
-    "npm run teach -- [--rounds N] [--games N] [--seed TEXT] [--rate N] [--lambda N] [--go-on] [--out FILE]",
-  );
-  process.exitCode = 2;
-} else {
-  teach();
+  refuse(usage, "Rounds, games, rate and lambda are numbers above 0.");
 }
+teach();
 
 function teach(): void {
   const chance = chanceOf(`teach ${values.seed}`);

@@ -55,12 +55,9 @@ export function readOptions(words: readonly string[]): LoadOptions {
       seed: text,
       store: text,
       json: { type: "boolean" },
-      help: { type: "boolean" },
     },
   });
-  const { help, ...given } = values;
-  if (help) throw new TypeError("How it is called:");
-  const read = optionsSchema.safeParse(given);
+  const read = optionsSchema.safeParse(values);
   if (read.success) return read.data;
   throw new TypeError(
     read.error.issues.map(({ path, message }) => `--${path.join(".")} ${message}`).join("\n"),
