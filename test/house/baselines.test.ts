@@ -37,6 +37,12 @@ describe("first fit", () => {
       move: "KS>B2.2",
     },
     {
+      what: "finds the end of a caravan that has faces already",
+      caravans: { A1: "10S 9S 6S", A2: "10H 9H 6H", A3: "10D 9D 6D", B1: "2C", B2: "2H+QH 4H+KD", B3: "3S" },
+      hand: "8S KS",
+      move: "KS>B2.2",
+    },
+    {
       what: "discards when there is nothing else",
       caravans: { A1: "10S 9S 6S", A2: "10H 9H 6H", A3: "10D 9D 6D", B1: "2C" },
       hand: "8S 9C",

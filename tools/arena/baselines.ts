@@ -69,12 +69,14 @@ function firstPlacing({ hand, legalMoves, caravans }: PlayerView): Move | undefi
   return undefined;
 }
 
-function faceOnLongest({ seat, legalMoves, table }: PlayerView): Move | undefined {
+/** The longest is the one of most cards, the first of several; its end is its last numeral. */
+function faceOnLongest({ seat, legalMoves, table, caravans }: PlayerView): Move | undefined {
   const lengths = ownIndexes[opponentOf(seat)].map((index) => table[index].length);
-  const longest = Math.max(...lengths);
-  const target = caravanIds[ownIndexes[opponentOf(seat)][lengths.indexOf(longest)] ?? 0];
+  const longest = lengths.indexOf(Math.max(...lengths));
+  const target = caravanIds[ownIndexes[opponentOf(seat)][longest] ?? 0];
+  const end = caravans[target].numerals.length;
   return legalMoves.find(
-    (move) => move.kind === "attach" && move.caravan === target && move.position === longest,
+    (move) => move.kind === "attach" && move.caravan === target && move.position === end,
   );
 }
 
