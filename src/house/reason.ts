@@ -32,7 +32,7 @@ export function reasonFor(view: PlayerView, move: Move): Reason {
   if (move.kind === "disband") return "clears";
   if (own.some(({ before, after }) => before.value > mostToSell && after.value <= mostToSell))
     return "rescues";
-  if (move.kind === "attach" && rankOf(move.card) === "Q") return "steers";
+  if (isQueen(move)) return effect.changed.some(turned) ? "steers" : "waits";
   if (theirs.some(({ before, after }) => before.value <= mostToSell && after.value < before.value))
     return "hinders";
   const raised = own.filter(({ before, after }) => after.value > before.value && after.value <= mostToSell);
@@ -50,7 +50,12 @@ export function isCareless(view: PlayerView, move: Move): boolean {
   const good = reasonFor(view, move);
   if (good === "sells" || good === "breaks") return false;
   if (own.some(overburdened) || theirs.some(helped)) return true;
-  return good === "waits" && move.kind !== "discard";
+  // A Queen that turns nothing is a discard by another name.
+  return good === "waits" && move.kind !== "discard" && !isQueen(move);
+}
+
+function isQueen(move: Move): boolean {
+  return move.kind === "attach" && rankOf(move.card) === "Q";
 }
 
 type Change = MoveEffect["changed"][number];
@@ -65,6 +70,10 @@ function lost({ before, after }: Change): boolean {
 
 function overburdened({ before, after }: Change): boolean {
   return before.value <= mostToSell && after.value > mostToSell;
+}
+
+function turned({ before, after }: Change): boolean {
+  return before.direction !== after.direction;
 }
 
 /** Raised, sold, or brought back to where it can sell. */

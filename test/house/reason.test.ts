@@ -40,6 +40,7 @@ const cases: readonly Case[] = [
   { what: "a Jack on their burden", caravans: { B1: "10S 9S 8S" }, move: "JC>B1.3", reason: "waits" },
   { what: "a King of one's own", caravans: { A1: "3S 9S" }, move: "KH>A1.1", reason: "builds" },
   { what: "a Queen", caravans: { A1: "3S 9S" }, move: "QD>A1.2", reason: "steers" },
+  { what: "a Queen where there is no direction", caravans: { A1: "3S" }, move: "QD>A1.1", reason: "waits" },
   { what: "a discard", caravans: { A1: "3S 9S" }, move: "QD>x", reason: "waits" },
 ];
 
@@ -85,8 +86,9 @@ describe("a careless move", () => {
     expect(judge(both, "Jo1>A1.1")).toBe(true);
   });
 
-  it("is no discard, and none that takes a sale and helps a little beside", () => {
+  it("is no discard, no Queen put away, and none that takes a sale and helps a little beside", () => {
     expect(judge({ A1: "3S 9S" }, "QD>x")).toBe(false);
+    expect(judge({ A1: "3S" }, "QD>A1.1")).toBe(false);
     expect(judge({ A1: "4S", B1: "10H 7H 4H", B2: "10C 9C 8C 4C" }, "Jo1>A1.1")).toBe(false);
   });
 });
