@@ -66,7 +66,7 @@ export function viewAtEnd(outcome: MatchOutcome, table: PublicView): PublicView 
 }
 
 /** The present moment of a game. @throws {Error} when the record does not replay */
-export function momentIn(record: GameRecord): GameMoment {
+function momentIn(record: GameRecord): GameMoment {
   const states = statesOf(record);
   const state = states.at(-1);
   if (!state) throw new Error("a record has the state of its deal at least");

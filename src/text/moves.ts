@@ -23,7 +23,7 @@ export function byName(words: Words, names: Readonly<Record<Seat, string>>): Car
   };
 }
 
-/** A move in words. `before` is the table on which it is, or was, made. */
+/** A move in words, as one that may be made. `before` is the table on which it would be. */
 export function moveInWords(words: Words, before: PublicView, move: Move, naming: CaravanNaming): string {
   switch (move.kind) {
     case "place":
@@ -37,9 +37,9 @@ export function moveInWords(words: Words, before: PublicView, move: Move, naming
       });
     }
     case "discard":
-      return words.move.discard({ card: cardSign(words, move.card) });
+      return words.move.discarding({ card: cardSign(words, move.card) });
     case "disband":
-      return words.move.disband({ caravan: naming(move.caravan) });
+      return words.move.disbanding({ caravan: naming(move.caravan) });
   }
 }
 

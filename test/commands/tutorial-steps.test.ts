@@ -140,11 +140,22 @@ describe("the words of the tutorial", () => {
       "❌ **6♣ on your caravan 1**: 17 → 23, tied, going down ♣; their caravan 1: tied, no longer sold. Both would be worth 23: at a tie nobody has sold. It was not played: try another move.",
     );
     expect(reason("en", "king", "KH>A1.2")).toContain("would then be worth 15, and 21 is asked for");
-    expect(reason("en", "suit", "10C>A1")).toContain("would then be going up, and it should be going down");
+    expect(reason("en", "suit", "10C>A1")).toContain("would still be going up, and it should be going down");
     expect(reason("en", "suit", "5D>x")).toBe(
-      "❌ **Discarding 5♦**: changes nothing. Your caravan 1 would then be going up, and it should be going down. It was not played: try another move.",
+      "❌ **Discarding 5♦**: changes nothing. Your caravan 1 would still be going up, and it should be going down. It was not played: try another move.",
     );
     expect(reason("en", "direction", "JC>A1.1")).toContain("would then hold 1 numeral, and 3 are asked for");
+    // The task speaks of the direction alone, so does the answer.
+    expect(reason("en", "suit", "JD>A1.1")).toContain(
+      "would then have no direction, and it should be going down",
+    );
+    expect(reason("en", "queen", "A1>x")).toContain(
+      "would then have no direction, and it should be going down",
+    );
+    expect(reason("en", "place", "10S>A2")).toContain(
+      "Your caravan 1 would still be empty, and 10 is asked for.",
+    );
+    expect(reason("en", "king", "10S>A2")).toContain("would still be worth 12, and 21 is asked for");
     expect(reason("en", "jokerOnNumeral", "Jo1>B2.1")).toContain("Still on the other side: 9♣.");
     expect(reason("en", "end", "KC>B1.1")).toContain("Your opponent would win by it.");
     expect(reason("en", "disband", "A2>x")).toContain("Disbanding your caravan 2");

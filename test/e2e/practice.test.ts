@@ -72,8 +72,8 @@ describe("a practice match through the real bot", () => {
     const asked = ada.answer(
       await ada.click(full, buttonNamed(full, "3 · Give up: Mother Saltash").customId),
     );
-    expect(textOf(asked)).toContain("Really resign?");
-    await ada.click(asked, buttonNamed(asked, "Yes, resign").customId);
+    expect(textOf(asked)).toContain("Really give up?");
+    await ada.click(asked, buttonNamed(asked, "Yes, give up").customId);
     const over = await ada.until("the end", (each) => each.id === full.id && isOver(each));
     expect(textOf(over)).toContain("You lost** against **Mother Saltash**");
     const other = ada.answer(await ada.click(over, buttonNamed(over, "Other opponent").customId));
@@ -93,12 +93,12 @@ describe("a practice match through the real bot", () => {
     for (let turn = 0; turn < 4; turn++) {
       const hint = buttonNamed(message, "Hint").customId;
       await Promise.all(Array.from({ length: turn === 0 ? atOnce : 1 }, () => ada.click(message, hint)));
-      message = await ada.until("the hint", (each) => textOf(each).includes("is what the house would play"));
+      message = await ada.until("the hint", (each) => textOf(each).includes("The house would choose"));
       expect(textOf(message)).toMatch(/\d+% as it stands, \d+% after it|after it: \d+%/);
       const [card] = inPractice(message, "card");
       await ada.click(message, card?.customId ?? "");
       // What was advised is still to be read while one chooses where the card goes.
-      expect(textOf(message)).toContain("is what the house would play");
+      expect(textOf(message)).toContain("The house would choose");
       const moves = inPractice(message, "move");
       const [move] = moves;
       if (!move) throw new Error(`no move: ${textOf(message)}`);

@@ -87,7 +87,7 @@ describe.each(backends)("the tutorial, on %s", { timeout: limitMs }, (backend) =
     message = await press(house, bruno, message, "Dalej ▶");
     message = await make(house, bruno, message, "direction", "9C>A3");
     expect(textOf(message)).toContain("❌ **9♣ → twoja karawana 3**: 3 → 12");
-    expect(textOf(message)).toContain("Twoja karawana 1 – wtedy 2 karty liczbowe, a mają być 3.");
+    expect(textOf(message)).toContain("Twoja karawana 1 – nadal 2 karty liczbowe, a mają być 3.");
     message = await make(house, bruno, message, "direction", solutions.direction);
     expect(textOf(message)).toContain("✅ **Właśnie tak.** Kładziesz 9♣ na swoją karawanę 1: 12 → 21");
     const english = piecesOnlyIn(wordsFor("en"), wordsFor("pl"));

@@ -67,7 +67,8 @@ export const practiceHint: Control = {
       const hint = {
         version,
         move: printMove(best.move),
-        before: waiting?.chance ?? null,
+        // Both are estimates, and no better move leaves less than waiting does.
+        before: waiting && Math.min(waiting.chance, best.chance),
         after: best.chance,
       };
       const operation = `practice-hint:${id}:${version}:${click.person.id}`;

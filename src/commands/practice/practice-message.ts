@@ -1,8 +1,6 @@
-import { parseMove } from "../../game/moves.js";
 import type { Seat } from "../../game/types.js";
 import { type PlayerView, playerView } from "../../game/views.js";
 import { levelOf } from "../../house/characters.js";
-import { reasonFor } from "../../house/reason.js";
 import { practiceNames } from "../../match/finished.js";
 import type { Practice } from "../../match/practice/practices.js";
 import { practiceState } from "../../match/practice/question.js";
@@ -10,7 +8,7 @@ import type { TableSight } from "../../render/captioned.js";
 import { type CaptionedPicture, clip, embedTextLimit, type Message, message } from "../../render/message.js";
 import { handAsText, tableAsText } from "../../render/text-table.js";
 import { safeName } from "../../text/markup.js";
-import { fromSeat, madeMoveInWords, moveInWords } from "../../text/moves.js";
+import { madeMoveInWords } from "../../text/moves.js";
 import { victoryInWords } from "../../text/outcome.js";
 import type { Words } from "../../text/words.js";
 import { type Button, buttonRows } from "../controls-kit.js";
@@ -18,7 +16,16 @@ import type { ControlKind } from "../ids.js";
 import { reviewButton } from "../review/review-button.js";
 import { type Choice, choiceAt } from "../table/hand-choice.js";
 import { firstLines, handBody } from "../table/hand-message.js";
-import { type Body, chooseButton, type HandReader, type HandScreen } from "../table/hand-screen.js";
+import {
+  type Body,
+  backButton,
+  chooseButton,
+  control,
+  type HandReader,
+  type HandScreen,
+  opponentOf,
+} from "../table/hand-screen.js";
+import { hintLine } from "./hint-line.js";
 import { type PracticeMoment, practiceMoment } from "./moment.js";
 
 export interface PracticeShow {
@@ -124,7 +131,8 @@ function bodyOf(screen: HandScreen, practice: Practice, choice: Choice): Body {
     const review = practice.moves.length > 0 ? [reviewButton(words, practice.id)] : [];
     return { lines: [], rows: buttonRows([again, other, ...review]) };
   }
-  if (view.turn === view.seat || choice.kind === "resign") return handBody(screen, choice);
+  if (choice.kind === "resign") return giveUpBody(screen);
+  if (view.turn === view.seat) return handBody(screen, choice);
   const { name } = words.house.character[practice.character];
   const { trouble } = practice;
   const look =
@@ -138,6 +146,18 @@ function bodyOf(screen: HandScreen, practice: Practice, choice: Choice): Body {
   return {
     lines: [trouble === null ? words.practice.thinking({ name }) : words.practice[trouble.kind]({ name })],
     rows: buttonRows([look, giveUp]),
+  };
+}
+
+/** Whether it is meant, in the words of the button that asked. */
+function giveUpBody(screen: HandScreen): Body {
+  const { words } = screen;
+  return {
+    lines: [words.practice.giveUpSure({ name: opponentOf(screen) })],
+    rows: buttonRows([
+      { id: control(screen, "resign", "sure"), label: words.practice.giveUpYes, look: "danger" },
+      backButton(screen),
+    ]),
   };
 }
 
@@ -172,26 +192,6 @@ function lastLines(words: Words, practice: Practice, { last, why }: PracticeMome
   const names = { A: safeName(plain.A), B: safeName(plain.B) };
   const made = madeMoveInWords(words, last, { seat: practice.seat, names });
   return why === null ? [made] : [made, words.hand.note({ text: words.practice.why[why] })];
-}
-
-/** What the house advised for this very moment. */
-function hintLine(words: Words, { hint, version, seat }: Practice, view: PlayerView): string | null {
-  const move = hint?.version === version ? parseMove(hint.move) : undefined;
-  if (!hint || !move) return null;
-  const told = moveInWords(words, view, move, fromSeat(words, seat));
-  const after = percent(words, hint.after);
-  const said =
-    hint.before === null
-      ? words.house.hintOpening({ move: told, after })
-      : words.house.hint({ move: told, before: percent(words, hint.before), after });
-  const reason = reasonFor(view, move);
-  // That nothing is worth a card is said of no card that is played.
-  if (reason === "waits" && move.kind !== "discard") return `💡 ${said}`;
-  return `💡 ${said} ${words.house.reason[reason]}`;
-}
-
-function percent(words: Words, chance: number): string {
-  return words.percent(Math.round(chance * 100));
 }
 
 function inText(words: Words, practice: Practice, view: PlayerView): string {

@@ -1,4 +1,3 @@
-import type { Move } from "../../game/types.js";
 import type { PlayerView } from "../../game/views.js";
 import { cardSign } from "../../text/cards.js";
 import { effectInWords } from "../../text/effects.js";
@@ -15,36 +14,25 @@ type Wrong = Extract<Trial, { kind: "wrong" }>;
 export function wrongInWords(words: Words, goal: Goal, { before, move, effect, after }: Wrong): string {
   const naming = fromSeat(words, you);
   return words.tutorial.wrong({
-    move: weighedInWords(words, before, move),
+    move: capitalised(moveInWords(words, before, move, naming)),
     effect: effectInWords(words, effect, { naming, mover: you, told: move, when: "weighed" }),
-    why: missedInWords(words, goal, after),
+    why: missedInWords(words, goal, before, after),
   });
 }
 
-/** A move that is not made, as the beginning of a sentence. */
-function weighedInWords(words: Words, before: PlayerView, move: Move): string {
-  const naming = fromSeat(words, you);
-  switch (move.kind) {
-    case "discard":
-      return words.tutorial.discarding({ card: cardSign(words, move.card) });
-    case "disband":
-      return words.tutorial.disbanding({ caravan: naming(move.caravan) });
-    default:
-      return moveInWords(words, before, move, naming);
-  }
-}
-
 /** Why a table is not as a goal asks. */
-function missedInWords(words: Words, goal: Goal, after: PlayerView): string {
+function missedInWords(words: Words, goal: Goal, before: PlayerView, after: PlayerView): string {
   const say = words.tutorial.missed;
   if (after.winner !== null && after.winner !== you) return say.lost;
   switch (goal.kind) {
     case "value": {
       const { value } = after.caravans[goal.caravan];
-      return say.value({ caravan: named(words, goal.caravan), value, wanted: goal.value });
+      const when = value === before.caravans[goal.caravan].value ? say.still : say.now;
+      const worth = value === 0 ? say.empty : say.worth({ value });
+      return say.value({ caravan: named(words, goal.caravan), when, worth, wanted: goal.value });
     }
     case "course":
-      return courseInWords(words, goal, after);
+      return courseInWords(words, goal, before, after);
     case "sold":
       return unsoldInWords(words, goal, after);
     case "not-sold": {
@@ -66,23 +54,29 @@ function missedInWords(words: Words, goal: Goal, after: PlayerView): string {
   }
 }
 
-function courseInWords(words: Words, goal: Extract<Goal, { kind: "course" }>, after: PlayerView): string {
+function courseInWords(
+  words: Words,
+  goal: Extract<Goal, { kind: "course" }>,
+  before: PlayerView,
+  after: PlayerView,
+): string {
   const say = words.tutorial.missed;
-  const { numerals, direction } = after.caravans[goal.caravan];
+  const [was, is] = [before.caravans[goal.caravan], after.caravans[goal.caravan]];
   const caravan = named(words, goal.caravan);
   const wanted = words.direction[goal.direction];
-  // The task speaks of the direction: a caravan that still goes the other way is told so, whatever it holds.
-  if (direction !== null && direction !== goal.direction) {
-    return say.direction({ caravan, direction: words.direction[direction], wanted });
+  // A caravan that goes another way is to be turned: the task speaks of nothing else.
+  const toBeTurned = was.direction !== goal.direction;
+  if (is.direction !== goal.direction && (toBeTurned || is.numerals.length === goal.numerals)) {
+    if (is.direction === null) return say.noDirection({ caravan, wanted });
+    const when = is.direction === was.direction ? say.still : say.now;
+    return say.direction({ caravan, when, direction: words.direction[is.direction], wanted });
   }
-  if (numerals.length !== goal.numerals) {
-    return say.numerals({
-      caravan,
-      numerals: words.numerals(numerals.length),
-      wanted: words.number(goal.numerals),
-    });
-  }
-  return say.noDirection({ caravan, wanted });
+  return say.numerals({
+    caravan,
+    when: is.numerals.length === was.numerals.length ? say.still : say.now,
+    numerals: words.numerals(is.numerals.length),
+    wanted: words.number(goal.numerals),
+  });
 }
 
 function unsoldInWords(words: Words, goal: Extract<Goal, { kind: "sold" }>, after: PlayerView): string {

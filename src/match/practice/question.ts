@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { replay } from "../../game/record.js";
+import { cardsOf } from "../../deck/notation.js";
+import { statesOf } from "../../game/record.js";
 import type { GameState } from "../../game/state.js";
 import { opponentOf } from "../../game/table.js";
 import type { Card, Seat } from "../../game/types.js";
@@ -10,8 +11,27 @@ import type { Practice } from "./practices.js";
 
 /** The state of a practice match's game. @throws {Error} when the record does not replay */
 export function practiceState(practice: Practice): GameState {
-  return replay(gameRecordFrom(practice));
+  const state = practiceStates(practice).at(-1);
+  if (!state) throw new Error("a record has the state of its deal at least");
+  return state;
 }
+
+/**
+ * Every state of a practice match's game, from the deal on. For all that is asked about one and the same record it is
+ * played again once.
+ *
+ * @throws {Error} when the record does not replay
+ */
+export function practiceStates(practice: Practice): readonly GameState[] {
+  const known = playedAgain.get(practice);
+  if (known) return known;
+  const states = statesOf(gameRecordFrom(practice));
+  playedAgain.set(practice, states);
+  return states;
+}
+
+/** A record is never changed, only replaced by another. */
+const playedAgain = new WeakMap<Practice, readonly GameState[]>();
 
 /** Whether it is the house's turn. @throws {Error} when the record does not replay */
 export function awaitsHouse(practice: Practice): boolean {
@@ -29,10 +49,10 @@ export function hintQuestion(practice: Practice): Question {
 }
 
 function questionOf(practice: Practice, seat: Seat, purpose: string): Question {
-  const record = gameRecordFrom(practice);
+  const { seed: dealtBy, moves, decks } = practice;
   // From these numbers nobody comes back to the seed of the deal.
-  const seed = createHmac("sha256", record.seed).update(`${purpose}:${record.moves.length}`).digest("hex");
-  return questionIn(replay(record), seat, { deck: record.decks[seat], seed });
+  const seed = createHmac("sha256", dealtBy).update(`${purpose}:${moves.length}`).digest("hex");
+  return questionIn(practiceState(practice), seat, { deck: cardsOf(decks[seat]), seed });
 }
 
 /** All that a player of this seat may know, and nothing else of the state. */

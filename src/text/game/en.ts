@@ -44,6 +44,10 @@ export const game = {
     place: (p: { card: string; caravan: string }) => `${p.card} on ${p.caravan}`,
     attach: (p: { card: string; target: string; caravan: string }) =>
       `${p.card} on the ${p.target} of ${p.caravan}`,
+    /** As something that may be done. */
+    discarding: (p: { card: string }) => `discarding ${p.card}`,
+    disbanding: (p: { caravan: string }) => `disbanding ${p.caravan}`,
+    /** As something that somebody did. */
     discard: (p: { card: string }) => `discarded ${p.card}`,
     disband: (p: { caravan: string }) => `disbanded ${p.caravan}`,
     by: (p: { name: string; move: string }) => `${p.name}: ${p.move}`,

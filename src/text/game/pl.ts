@@ -49,6 +49,8 @@ export const game: typeof english = {
   move: {
     place: (p) => `${p.card} → ${p.caravan}`,
     attach: (p) => `${p.card} na ${p.target} → ${p.caravan}`,
+    discarding: (p) => `odrzucenie karty ${p.card}`,
+    disbanding: (p) => `rozwiązanie: ${p.caravan}`,
     discard: (p) => `odrzuca kartę ${p.card}`,
     disband: (p) => `rozwiązuje: ${p.caravan}`,
     by: (p) => `${p.name}: ${p.move}`,

@@ -92,7 +92,7 @@ export const house = {
   reason,
   /** Chances are whole percents. `before` is how it stands without a useful move. */
   hint: (p: { move: string; before: string; after: string }) =>
-    `**${p.move}** is what the house would play. Your chance to win: ${p.before} as it stands, ${p.after} after it.`,
+    `The house would choose **${p.move}**. Your chance to win: ${p.before} as it stands, ${p.after} after it.`,
   hintOpening: (p: { move: string; after: string }) =>
-    `**${p.move}** is what the house would play. Your chance to win after it: ${p.after}.`,
+    `The house would choose **${p.move}**. Your chance to win after it: ${p.after}.`,
 };

@@ -77,6 +77,6 @@ export const house: typeof english = {
     waits: "Nic na stole nie jest teraz warte karty, a następna dobrana może być lepsza.",
   },
   hint: (p) =>
-    `Dom zagrałby **${p.move}**. Twoja szansa na wygraną: teraz ${p.before}, po tym ruchu ${p.after}.`,
-  hintOpening: (p) => `Dom zagrałby **${p.move}**. Twoja szansa na wygraną po tym ruchu: ${p.after}.`,
+    `Dom wybrałby: **${p.move}**. Twoja szansa na wygraną: teraz ${p.before}, po tym ruchu ${p.after}.`,
+  hintOpening: (p) => `Dom wybrałby: **${p.move}**. Twoja szansa na wygraną po tym ruchu: ${p.after}.`,
 };

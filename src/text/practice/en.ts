@@ -1,7 +1,6 @@
 import type { Reason } from "../../house/reason.js";
 
-const why: Readonly<Record<Reason | "careless", string>> = {
-  wins: "That wins the match.",
+const why: Readonly<Record<Exclude<Reason, "wins"> | "careless", string>> = {
   sells: "Why: it sells one of their caravans.",
   breaks: "Why: it takes a sale from you.",
   overburdens: "Why: it overburdens one of your caravans.",
@@ -34,6 +33,8 @@ export const practice = {
   leave: "-# Leave whenever you like: `/practice` brings you back to this match.",
   hint: "Hint",
   giveUp: "Give up",
+  giveUpSure: (p: { name: string }) => `Really give up? **${p.name}** then wins the match.`,
+  giveUpYes: "Yes, give up",
   look: "Look again",
   letMove: "Let it move",
   again: "Again",

@@ -11,7 +11,6 @@ export const practice: typeof english = {
   says: (p) => `${p.who}: „${p.line}”`,
   thinking: (p) => `**${p.name}**: namysł trwa …`,
   why: {
-    wins: "To wygrywa partię.",
     sells: "Dlaczego: sprzedaje w ten sposób swoją karawanę.",
     breaks: "Dlaczego: odbiera ci sprzedaż.",
     overburdens: "Dlaczego: przeładowuje jedną z twoich karawan.",
@@ -30,6 +29,8 @@ export const practice: typeof english = {
   leave: "-# Możesz odejść w każdej chwili: `/practice` przywoła tę partię.",
   hint: "Podpowiedź",
   giveUp: "Poddaj",
+  giveUpSure: (p) => `Na pewno poddać partię? Wygra ją wtedy **${p.name}**.`,
+  giveUpYes: "Tak, poddaję",
   look: "Spójrz ponownie",
   letMove: "Niech zagra",
   again: "Jeszcze raz",

@@ -17,19 +17,21 @@ export const tutorial = {
   /** A legal move that does not do what is asked: it is not made. */
   wrong: (p: { move: string; effect: string; why: string }) =>
     `❌ **${p.move}**: ${p.effect}. ${p.why} It was not played: try another move.`,
-  discarding: (p: { card: string }) => `Discarding ${p.card}`,
-  disbanding: (p: { caravan: string }) => `Disbanding ${p.caravan}`,
   illegal: (p: { why: string }) => `❌ That cannot be played: ${p.why}. Try another move.`,
   outdated: "That button was from an earlier moment; here is where you are now.",
 
-  /** Why a move is not what was asked. `caravan` begins a sentence. */
+  /** Why a move is not what was asked. `caravan` begins a sentence; `when` is `still` where the move leaves it so. */
   missed: {
-    value: (p: { caravan: string; value: number; wanted: number }) =>
-      `${p.caravan} would then be worth ${p.value}, and ${p.wanted} is asked for.`,
-    numerals: (p: { caravan: string; numerals: string; wanted: string }) =>
-      `${p.caravan} would then hold ${p.numerals}, and ${p.wanted} are asked for.`,
-    direction: (p: { caravan: string; direction: string; wanted: string }) =>
-      `${p.caravan} would then be ${p.direction}, and it should be ${p.wanted}.`,
+    still: "still",
+    now: "then",
+    empty: "empty",
+    worth: (p: { value: number }) => `worth ${p.value}`,
+    value: (p: { caravan: string; when: string; worth: string; wanted: number }) =>
+      `${p.caravan} would ${p.when} be ${p.worth}, and ${p.wanted} is asked for.`,
+    numerals: (p: { caravan: string; when: string; numerals: string; wanted: string }) =>
+      `${p.caravan} would ${p.when} hold ${p.numerals}, and ${p.wanted} are asked for.`,
+    direction: (p: { caravan: string; when: string; direction: string; wanted: string }) =>
+      `${p.caravan} would ${p.when} be ${p.direction}, and it should be ${p.wanted}.`,
     noDirection: (p: { caravan: string; wanted: string }) =>
       `${p.caravan} would then have no direction, and it should be ${p.wanted}.`,
     under: (p: { caravan: string; value: number }) =>
@@ -83,7 +85,7 @@ export const tutorial = {
       title: "Jack",
       text: "A Jack removes one numeral with everything on it, and goes with it. Their caravan 1 is sold: 10♥, and 8♥ doubled by a King, make 26.",
       task: "Take their sale away: remove a card of their caravan 1.",
-      praise: "The card is gone, its faces too, and with them the sale.",
+      praise: "The card is gone with all that lay on it, and so is the sale.",
     },
     jokerOnNumeral: {
       title: "Joker on a number",

@@ -14,15 +14,17 @@ export const tutorial: typeof english = {
   right: (p) => `✅ **Właśnie tak.** ${p.move} ${p.praise}`,
   goOn: (p) => `Naciśnij *${p.next}*, aby przejść dalej.`,
   wrong: (p) => `❌ **${p.move}**: ${p.effect}. ${p.why} Nie zagrano tego: spróbuj innego ruchu.`,
-  discarding: (p) => `Odrzucenie karty ${p.card}`,
-  disbanding: (p) => `Rozwiązanie: ${p.caravan}`,
   illegal: (p) => `❌ Tak nie można zagrać: ${p.why}. Spróbuj innego ruchu.`,
   outdated: "Ten przycisk był z wcześniejszej chwili; oto miejsce, w którym teraz jesteś.",
 
   missed: {
-    value: (p) => `${p.caravan} byłaby wtedy warta ${p.value}, a ma być ${p.wanted}.`,
-    numerals: (p) => `${p.caravan} – wtedy ${p.numerals}, a mają być ${p.wanted}.`,
-    direction: (p) => `${p.caravan} szłaby wtedy ${p.direction}, a ma iść ${p.wanted}.`,
+    still: "nadal",
+    now: "wtedy",
+    empty: "pusta",
+    worth: (p) => `warta ${p.value}`,
+    value: (p) => `${p.caravan} byłaby ${p.when} ${p.worth}, a ma być ${p.wanted}.`,
+    numerals: (p) => `${p.caravan} – ${p.when} ${p.numerals}, a mają być ${p.wanted}.`,
+    direction: (p) => `${p.caravan} szłaby ${p.when} ${p.direction}, a ma iść ${p.wanted}.`,
     noDirection: (p) => `${p.caravan} nie miałaby wtedy kierunku, a ma iść ${p.wanted}.`,
     under: (p) => `${p.caravan} byłaby warta ${p.value}: do sprzedaży trzeba 21.`,
     over: (p) =>
@@ -71,7 +73,7 @@ export const tutorial: typeof english = {
       title: "Walet",
       text: "Walet usuwa jedną kartę liczbową ze wszystkim, co na niej leży, i znika razem z nią. Karawana 1 przeciwnika jest sprzedana: 10♥ i 8♥ podwojona Królem dają 26.",
       task: "Odbierz przeciwnikowi sprzedaż: usuń kartę z jego karawany 1.",
-      praise: "Karta zniknęła razem z figurami, a z nimi sprzedaż.",
+      praise: "Karta zniknęła ze wszystkim, co na niej leżało, a z nią sprzedaż.",
     },
     jokerOnNumeral: {
       title: "Joker na liczbie",

@@ -54,10 +54,11 @@ async function askingForHint(store: Store) {
     ...practices,
     id,
     hint,
+    move: best.move,
     choose: () => press("practice", handControlText("card", "0.0")),
     back: () => press("practice", handControlText("back", "")),
     giveUp: () => press("practice", handControlText("resign", "ask")),
-    give: () => answer({ best, outlooks: [best], waiting: null }),
+    give: (waiting: Advice["waiting"] = null) => answer({ best, outlooks: [best], waiting }),
     fail: () => answer(new HouseBusy("many")),
   };
 }
@@ -85,23 +86,30 @@ onEveryStore("a hint", (store) => {
     };
     const discard = await hinted(({ kind }) => kind === "discard");
     expect(discard).toContain(say.house.reason.waits);
+    expect(discard).toMatch(/The house would choose \*\*discarding \S+\*\*/);
     const played = await hinted(({ kind }) => kind !== "discard");
-    expect(played).toContain("is what the house would play");
+    expect(played).toContain("The house would choose");
     expect(played).not.toContain(say.house.reason.waits);
   });
 });
 
 onEveryStore("a hint that was given", (store) => {
+  it("never says that its move leaves less than there was: both chances are estimates", async () => {
+    const { give, hint, move } = await askingForHint(store());
+    give({ move, chance: 0.63, playouts: 1 });
+    expect((await hint).content).toContain("Your chance to win: 60% as it stands, 60% after it.");
+  });
+
   it("stays while a place is chosen, and stands back where giving up is asked about", async () => {
     const { give, hint, choose, back, giveUp } = await askingForHint(store());
     give();
-    expect((await hint).content).toContain("is what the house would play");
-    expect((await choose()).content).toContain("is what the house would play");
+    expect((await hint).content).toContain("The house would choose");
+    expect((await choose()).content).toContain("The house would choose");
     await back();
     const asked = await giveUp();
-    expect(asked.content).toContain("Really resign?");
-    expect(asked.content).not.toContain("is what the house would play");
-    expect((await back()).content).toContain("is what the house would play");
+    expect(asked.content).toContain("Really give up?");
+    expect(asked.content).not.toContain("The house would choose");
+    expect((await back()).content).toContain("The house would choose");
   });
 });
 
@@ -116,7 +124,7 @@ onEveryStore("a hint that comes late", (store) => {
     const { shown } = await choosing.get(choosing.id);
     expect(shown).toMatchObject({ chosen: before.chosen, before: before.token });
     expect(shown.token).not.toBe(before.token);
-    expect(hinted.content).toContain("is what the house would play");
+    expect(hinted.content).toContain("The house would choose");
     expect(labelsOf(hinted)).toEqual(labelsOf(chosen));
     expect(labelsOf(hinted)).toContain(say.hand.back);
 
@@ -143,7 +151,7 @@ onEveryStore("a hint that comes late", (store) => {
       moving[end]();
       const { content } = await moving.hint;
       expect(content).toContain("is thinking");
-      expect(content).not.toContain("is what the house would play");
+      expect(content).not.toContain("The house would choose");
       expect(content).not.toContain(say.practice.noHint);
       expect(practiceState(await moving.get(moving.id)).moveNumber).toBeGreaterThan(0);
     }
