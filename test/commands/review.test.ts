@@ -65,6 +65,8 @@ onEveryStore("a review", (store) => {
     const page = shownBy(await clicks.command(newPerson(), "caravan review", { match: id }));
     expect(textOf(page)).toContain(say.costliest);
     expect(page.picture).toMatchObject({ alt: expect.stringContaining("%") });
+    // To resign is no move: that it was lost is seen where the last one is.
+    expect(page.picture).toMatchObject({ alt: expect.stringContaining("Move: 1 to 14.") });
     const [slip] = review ? costliest(review, 3) : [];
     if (!slip) throw new Error("random moves, and none of them cost anything");
     const opened = await clicks.press(challenger, idOf(page, say.toSlip(slip)));

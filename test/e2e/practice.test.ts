@@ -162,7 +162,7 @@ it("speaks Polish, and shows everything in words to whoever wants that", { timeo
   expect(message.attachments).toEqual([]);
   expect(message.embeds[0]?.description).toContain("Twoje karty");
   await celina.click(message, buttonNamed(message, "Podpowiedź").customId);
-  await celina.until("the hint", (each) => textOf(each).includes("Dom zagrałby"));
+  await celina.until("the hint", (each) => textOf(each).includes("Dom wybrałby"));
   await playPractice(celina, message);
   expect(textOf(message)).toContain("namysł trwa");
   await nextTurn(celina, message);

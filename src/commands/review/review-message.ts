@@ -159,14 +159,14 @@ function rowsOf(words: Words, game: FinishedGame, slips: readonly Slip[], at: Sl
   ]);
 }
 
-/** The chance of each side after each move of its own, up to what came of it. */
+/** The chance of each side after each move of its own, and at the last move of the match what came of it. */
 function chartOf({ words, game, review }: ReviewScreen): Promise<CaptionedPicture> {
   const winner = winningSeat(game.outcome);
   const lineOf = (seat: Seat): LineSeries => {
     const own = review.judged.flatMap((judged, index) =>
       judged.seat === seat ? [{ x: index + 1, y: judged.made / 10 }] : [],
     );
-    const end = { x: review.judged.length + 1, y: seat === winner ? 100 : 0 };
+    const end = { x: review.judged.length, y: seat === winner ? 100 : 0 };
     return { name: game.names[seat], points: winner === null ? own : [...own, end] };
   };
   const [first, second] = [lineOf(seats[0]), lineOf(seats[1])];
