@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type APIMessage, MessageFlags, RESTJSONErrorCodes, Routes } from "discord.js";
 import { momentOf } from "../../match/game.js";
-import { type DealtMatch, type Side, sideOf } from "../../match/match.js";
+import { type DealtMatch, isDealt, matchRecord, type Side, sideOf } from "../../match/match.js";
 import { type HandSurface, handSurfaceId, handSurfaceRecord } from "../../match/surface.js";
 import { captionedHand } from "../../render/captioned.js";
 import { handPictureName } from "../../render/hand.js";
 import type { Message } from "../../render/message.js";
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
+import { withNames } from "../../text/players.js";
 import { restPayload } from "../payload.js";
 import { choiceAt } from "../table/hand-choice.js";
 import { cardsIn, handOf } from "../table/hand-of.js";
@@ -24,30 +25,44 @@ const answerWithinMs = 3_000;
 export async function showHand(
   tools: ShowingTools,
   scope: Scope,
-  match: DealtMatch,
-  user: string,
+  { match: id, user }: { readonly match: string; readonly user: string },
 ): Promise<void> {
-  const id = handSurfaceId(match.id, user);
-  const side = sideOf(match, user);
-  if (!side) return;
   await showLatest({
-    read: () => tools.store.read(scope, handSurfaceRecord, id),
-    show: (surface) => showAt(tools, scope, { match, side, user }, surface),
-    isSame: (one, other) => one.at === other.at,
+    read: () => holdingOf(tools, scope, id, user),
+    show: (holding, isStill) => showAt(tools, scope, holding, isStill),
+    isSame: (one, other) => one.surface.at === other.surface.at && one.match.version === other.match.version,
   });
 }
 
-interface Holder {
+/** A hand, and where it is shown. */
+interface Holding {
   readonly match: DealtMatch;
   readonly side: Side;
   readonly user: string;
+  readonly surface: HandSurface;
+}
+
+async function holdingOf(
+  { store }: ShowingTools,
+  scope: Scope,
+  id: string,
+  user: string,
+): Promise<Holding | undefined> {
+  const [surface, found] = await Promise.all([
+    store.read(scope, handSurfaceRecord, handSurfaceId(id, user)),
+    store.read(scope, matchRecord, id),
+  ]);
+  if (!surface || !found || !isDealt(found)) return undefined;
+  const match = withNames(wordsFor(surface.language), found);
+  const side = sideOf(match, user);
+  return side ? { match, side, user, surface } : undefined;
 }
 
 async function showAt(
   tools: ShowingTools,
   scope: Scope,
-  { match, side, user }: Holder,
-  surface: HandSurface,
+  { match, side, user, surface }: Holding,
+  isStill: () => Promise<boolean>,
 ): Promise<void> {
   const reader = await absentReaderOf(tools.store, scope, user);
   const open = { match, side, moment: momentOf(match), reader };
@@ -62,8 +77,11 @@ async function showAt(
     surface,
     picture: drawn ? handPictureName({ cards }) : null,
     kept: () => withPicture("keep"),
-    anew: async () =>
-      withPicture(drawn ? await tools.drawing.forOne.pass(() => captionedHand(words, cards)) : "none"),
+    anew: async () => {
+      if (!drawn) return withPicture("none");
+      const picture = await tools.drawing.forOne.pass(() => captionedHand(words, cards));
+      return (await isStill()) ? withPicture(picture) : "overtaken";
+    },
   });
 }
 
@@ -74,13 +92,16 @@ interface Refresh {
   readonly picture: string | null;
   /** The message with the picture that is there. */
   readonly kept: () => Payload;
-  readonly anew: () => Promise<Payload>;
+  /** The message with a picture of its own, unless the player or the match went on while that was drawn. */
+  readonly anew: () => Promise<Payload | "overtaken">;
 }
 
 async function refresh(tools: ShowingTools, scope: Scope, hand: Refresh): Promise<void> {
   const { id, surface } = hand;
   const { token, message, before } = surface;
   switch (message === null ? "none" : await edit(tools, token, message, hand)) {
+    case "overtaken":
+      return;
     case "edited":
       if (surface.picture === "owed")
         await note(tools, scope, id, surface, { ...surface, picture: undefined });
@@ -95,11 +116,11 @@ async function refresh(tools: ShowingTools, scope: Scope, hand: Refresh): Promis
       return refresh(tools, scope, { ...hand, surface: earlier });
     }
     // The player has been shown none, or has dismissed it.
-    case "none":
-      await note(tools, scope, id, surface, {
-        ...surface,
-        message: await post(tools, token, await hand.anew()),
-      });
+    case "none": {
+      const payload = await hand.anew();
+      if (payload === "overtaken") return;
+      await note(tools, scope, id, surface, { ...surface, message: await post(tools, token, payload) });
+    }
   }
 }
 
@@ -113,14 +134,16 @@ async function edit(
   token: string,
   message: string,
   { surface, picture, kept, anew }: Refresh,
-): Promise<"edited" | "none" | "unanswered"> {
+): Promise<"edited" | "overtaken" | "none" | "unanswered"> {
   const route = Routes.webhookMessage(application, token, message);
   try {
     if (picture !== null && surface.picture !== "owed") {
       const { attachments } = (await hooks.patch(route, { ...kept(), auth: false })) as APIMessage;
       if (attachments.some(({ filename }) => filename === picture)) return "edited";
     }
-    await hooks.patch(route, { ...(await anew()), auth: false });
+    const payload = await anew();
+    if (payload === "overtaken") return payload;
+    await hooks.patch(route, { ...payload, auth: false });
     return "edited";
   } catch (error) {
     if (isCode(error, RESTJSONErrorCodes.UnknownMessage)) return "none";

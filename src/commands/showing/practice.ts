@@ -22,7 +22,7 @@ export async function showPractice(
 ): Promise<void> {
   await showLatest({
     read: async () => practiceIn(await tools.store.read(scope, practicesRecord, user), match),
-    show: (practice) => showAsItIs(tools, scope, user, practice),
+    show: (practice, isStill) => showAsItIs(tools, scope, user, { practice, isStill }),
     isSame: (one, other) => one.version === other.version && one.shown.at === other.shown.at,
   });
 }
@@ -31,7 +31,7 @@ async function showAsItIs(
   tools: ShowingTools,
   scope: Scope,
   user: string,
-  practice: Practice,
+  { practice, isStill }: { readonly practice: Practice; readonly isStill: () => Promise<boolean> },
 ): Promise<void> {
   const reader = await absentReaderOf(tools.store, scope, user);
   const { token, at, language, before } = practice.shown;
@@ -40,6 +40,7 @@ async function showAsItIs(
     reader.display === "text"
       ? "none"
       : await tools.drawing.forOne.pass(() => captionedTable(words, practiceSight(words, practice)));
+  if (picture !== "none" && !(await isStill())) return;
   const shown = practiceMessage(words, practice, reader, { picture });
   if ((await edit(tools, token, shown)) === "edited") return;
   if ((await tools.store.now()) - at < answerWithinMs) {

@@ -24,6 +24,7 @@ export async function present(
   what: Showing,
   attempt: Occasion["attempt"],
 ): Promise<void> {
+  if (what.kind === "hand") return showHand(tools, scope, what);
   if (what.kind === "practice") return showPractice(tools, scope, what);
   if (what.kind === "strays") return removeStrays(tools, scope, what.match);
   if (what.kind === "log") return showLogLine(tools, scope, what.line, attempt);
@@ -47,16 +48,13 @@ export async function present(
 async function presentAs(
   tools: ShowingTools,
   scope: Scope,
-  what: Exclude<Showing, { kind: "strays" | "practice" | "log" | "gift" }>,
+  what: Exclude<Showing, { kind: "hand" | "strays" | "practice" | "log" | "gift" }>,
   match: Match,
   occasion: Occasion,
 ): Promise<Match> {
   switch (what.kind) {
     case "challenge":
       await showChallenge(tools, scope, match, occasion);
-      return match;
-    case "hand":
-      if (isDealt(match)) await showHand(tools, scope, match, what.user);
       return match;
     case "board":
       return isDealt(match) ? showBoard(tools, scope, match, occasion) : match;

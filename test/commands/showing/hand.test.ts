@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { cast } from "../../../playground/cast.js";
 import { showing } from "../../../src/match/showing.js";
 import { handSurfaceId, handSurfaceRecord } from "../../../src/match/surface.js";
 import type { Scope } from "../../../src/store/store.js";
 import { buttonsOf } from "../../e2e/player.js";
+import { heldPainter } from "../../support/held-painter.js";
 import { stageForTests } from "./stage.js";
 
 /** What is written in a hand message takes a few kilobytes. */
@@ -60,6 +61,30 @@ describe("a hand that is shown once more", () => {
     if (hand) hand.attachments = [{ ...picture, filename: "hand-0.png" } as never];
     expect(await show()).toEqual(["words", "with a picture"]);
     expect(hand?.attachments.map(({ filename }) => filename)).toEqual([picture?.filename]);
+  });
+
+  it("does not show an older moment, be it for a moment, when a move is made while its picture is drawn", async () => {
+    const painter = heldPainter();
+    onTestFinished(() => painter.end());
+    const id = await stage().dealt();
+    const hands = await stage().openHands(id);
+    const mover = await stage().mover(id);
+    const hand = hands.find(({ onlyFor }) => onlyFor === mover);
+    const seen: string[] = [];
+    onTestFinished(stage().playground.world.subscribe(() => seen.push(hand?.content ?? "")));
+    painter.hold();
+    const shown = stage().commit(async (tx) => {
+      tx.show(showing.hand(id, mover));
+      return null;
+    });
+    await expect.poll(() => painter.untold()).toBe(1);
+    seen.length = 0;
+    await stage().moveUnshown(id);
+    painter.release();
+    await shown;
+    expect(seen.filter((content) => content.includes("Your turn"))).toEqual([]);
+    expect(hand?.content).toMatch(/It is \*\*.*\*\*'s turn/);
+    expect(hand?.attachments).toHaveLength(1);
   });
 
   it("that stands in words gets its picture at once, without a moment that has neither", async () => {

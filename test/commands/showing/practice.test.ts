@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { cast } from "../../../playground/cast.js";
 import { notePracticeShown } from "../../../src/match/practice/play.js";
 import { showing } from "../../../src/match/showing.js";
 import type { Scope } from "../../../src/store/store.js";
 import { buttonsOf } from "../../e2e/player.js";
+import { heldPainter } from "../../support/held-painter.js";
 import { newPerson } from "../../support/league.js";
 import { practiceOf } from "../../support/practice.js";
 import { stageForTests } from "./stage.js";
@@ -37,5 +38,32 @@ describe("a practice match that is shown once more", () => {
     const labels = await shownAgain(1);
     expect(labels).not.toContain("Back");
     expect(labels).toContain("Hint");
+  });
+
+  it("does not show an older moment when something is pressed while its picture is drawn", async () => {
+    const painter = heldPainter();
+    onTestFinished(() => painter.end());
+    const { person, begun, until } = practiceOf(stage().store, newPerson(), scope);
+    const { id, version } = await until(await begun(), "person");
+    const { token, message } = stage().ownMessage(person.id, "practice");
+    const note = (control: string) =>
+      stage().run((tx) =>
+        notePracticeShown(tx, person.id, id, { token, language: "en-US", chosen: { version, control } }),
+      );
+    await note("card:0.0");
+    const seen: string[][] = [];
+    const labels = () => buttonsOf(message).map(({ label }) => label);
+    painter.hold();
+    const shown = stage().commit(async (tx) => {
+      tx.show(showing.practice(id, person.id));
+      return null;
+    });
+    await expect.poll(() => painter.untold()).toBe(1);
+    onTestFinished(stage().playground.world.subscribe(() => seen.push(labels())));
+    await note("back:");
+    painter.release();
+    await shown;
+    expect(seen.filter((each) => each.includes("Back"))).toEqual([]);
+    expect(labels()).toContain("Hint");
   });
 });

@@ -23,7 +23,7 @@ import {
 } from "../../../src/match/surface.js";
 import { makeMove } from "../../../src/match/turn.js";
 import { openStore } from "../../../src/store/open.js";
-import type { Scope, Store, Transaction } from "../../../src/store/store.js";
+import type { OutboxEntry, Scope, Store, Transaction } from "../../../src/store/store.js";
 import { newPerson, termsOf } from "../../support/league.js";
 
 const scope = cast.server as string as Scope;
@@ -139,12 +139,21 @@ export class Stage {
 
   /** Moves, and shows it through one of several processes. */
   async move(id: string, shower = this.presenter): Promise<void> {
+    shower.show(await this.moveUnshown(id));
+    await shower.idle();
+  }
+
+  /** Moves; answers what is to be shown then. */
+  async moveUnshown(id: string): Promise<readonly OutboxEntry[]> {
     const match = await this.running(id);
     const state = stateOf(match);
     const [move] = legalMoves(state);
     if (state.turn === null || !move) throw new Error("nobody can move");
     const mover = match[sideIn(match, state.turn)];
-    await this.commit((tx) => makeMove(tx, mover, { match: id, version: match.version, move }), shower);
+    const { outbox } = await this.run((tx) =>
+      makeMove(tx, mover, { match: id, version: match.version, move }),
+    );
+    return outbox;
   }
 
   /** Says when each player last pressed something. */
