@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { diagramOf, withDiagram } from "../tools/architecture/diagram.js";
@@ -38,6 +39,37 @@ describe("the house", () => {
     const strange = importing("attic/x.ts", { kind: "file", file: "game/types.ts" });
     const fine = importing("match/x.ts", { kind: "file", file: "game/types.ts" });
     expect(forbidden([up, pack, clock, strange, fine])).toEqual([up, pack, clock, strange]);
+  });
+
+  it("sees an import in whatever way it is written, and none that is worked out goes unseen", ({
+    onTestFinished,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), "caravan-imports-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, "game"));
+    const found = (line: string) => {
+      writeFileSync(join(folder, "game/x.ts"), line);
+      return importsOf(folder).map(({ target }) => (target.kind === "file" ? target.file : target.name));
+    };
+    for (const line of [
+      'import "../match/a.js";',
+      'import type { A } from "../match/a.js";',
+      'export * from "../match/a.js";',
+      'export { a } from "../match/a.js";',
+      'export const load = () => import("../match/a.js");',
+      'export type A = import("../match/a.js").A;',
+    ]) {
+      expect(found(line), line).toEqual(["match/a.ts"]);
+    }
+    expect(() => found('export const load = (name: string) => import("../match/" + name);')).toThrow("x.ts");
+  });
+
+  it("lets a folder import only from those that stand below it", () => {
+    const order = Object.keys(layers);
+    for (const [index, [name, { folders }]] of Object.entries(layers).entries()) {
+      for (const folder of folders)
+        expect(order.indexOf(folder), `${name} → ${folder}`).toBeGreaterThan(index);
+    }
   });
 
   it("has no files that import each other in a circle", () => {

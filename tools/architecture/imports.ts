@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { parseSync } from "oxc-parser";
+import { parseSync, Visitor } from "oxc-parser";
 
 /** An import, or an export from elsewhere, of a file in `src`. */
 export interface Import {
@@ -14,7 +14,11 @@ export interface Import {
     | { readonly kind: "module"; readonly name: string };
 }
 
-/** Everything that the files of a source folder import, types included. @throws when a file cannot be parsed */
+/**
+ * Everything that the files of a source folder import: types too, and what is only loaded as it is needed.
+ *
+ * @throws when a file cannot be parsed, or works out by itself what it loads
+ */
 export function importsOf(source: string): Import[] {
   return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
@@ -36,13 +40,20 @@ export function layerOf(file: string): string {
 }
 
 function specifiersIn(path: string): string[] {
-  const { module, errors } = parseSync(path, readFileSync(path, "utf8"));
+  const { module, program, errors } = parseSync(path, readFileSync(path, "utf8"));
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message}`);
   const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
   );
-  return [...new Set([...imported, ...exported])];
+  const inside: string[] = [];
+  const note = ({ source }: { source: { type: string; value?: unknown } }) => {
+    if (typeof source.value !== "string") throw new SyntaxError(`${path}: an import has no plain text`);
+    inside.push(source.value);
+  };
+  // `await import("./a.js")` and the type `import("./a.js").A`.
+  new Visitor({ ImportExpression: note, TSImportType: note }).visit(program);
+  return [...new Set([...imported, ...exported, ...inside])];
 }
 
 function posix(path: string): string {
