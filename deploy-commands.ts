@@ -4,6 +4,7 @@ import { changesOf, type DeploymentChange, forOneServer } from "./src/commands/d
 import { commands } from "./src/commands/registry.js";
 import { ConfigError, readIdentity } from "./src/config.js";
 import { readEnvironment } from "./src/environment.js";
+import { reasonOf } from "./src/log.js";
 
 const usage = `Tells Discord which slash commands the bot has.
 
@@ -20,7 +21,7 @@ const signs = { add: "+", change: "~", remove: "-", keep: "=" } as const;
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(reasonOf(error));
   process.exitCode = error instanceof ConfigError ? exitCodes.usage : exitCodes.failure;
 }
 

@@ -6,16 +6,30 @@ import { type Logger, type LoggerOptions, pino } from "pino";
  * token in it) and the body it sent (with a hand in words): neither may be written anywhere.
  */
 export function createLog(level: LoggerOptions["level"] & string): Logger {
-  return pino({ level, serializers: { err: withoutSecrets } });
+  return pino({ level, serializers: { err: (error: unknown) => withoutSecrets(error) } });
 }
 
-function withoutSecrets(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: "something that is no error was thrown" };
+/** Why something failed, in a line. An error that stands for several has often no words of its own. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return error.errors.map(reasonOf).join("; ");
+  return error instanceof Error ? error.message : "something that is no error was thrown";
+}
+
+/** Errors that name each other as the cause are written down so far. */
+const mostCauses = 8;
+
+function withoutSecrets(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return { message: reasonOf(error) };
+  if (depth > mostCauses) return { message: error.message };
   const { name, message, stack } = error;
-  const cause = error.cause === undefined ? {} : { cause: withoutSecrets(error.cause) };
+  const cause = error.cause === undefined ? {} : { cause: withoutSecrets(error.cause, depth + 1) };
+  const errors =
+    error instanceof AggregateError
+      ? { errors: error.errors.map((each) => withoutSecrets(each, depth + 1)) }
+      : {};
   if (error instanceof DiscordAPIError) {
     return { name, message, stack, code: error.code, status: error.status, method: error.method };
   }
   if (error instanceof HTTPError) return { name, message, stack, status: error.status, method: error.method };
-  return { name, message, stack, ...cause };
+  return { name, message, stack, ...cause, ...errors };
 }
