@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { cast } from "../../playground/cast.js";
 import { startPlayground } from "../../playground/server.js";
+import { startProxy } from "../store/cutting-proxy.js";
 import { healthOf, type Readiness } from "../support/health.js";
 import { deploy, startBotProcess } from "../support/program.js";
 import { freePort, skipsWithoutRedis, startRedis } from "../support/redis-server.js";
@@ -176,6 +177,36 @@ describe.skipIf(skipsWithoutRedis("a rolling restart"))(
       await Promise.all(people);
       return counts;
     }
+
+    it("finishes the click that is under way when it is told to end, and takes no other", async () => {
+      const redis = await startRedis();
+      onTestFinished(() => redis.stop());
+      const proxy = await startProxy(redis.port);
+      onTestFinished(() => proxy.close());
+      const around = await surroundings();
+      const bot = await start({ ...around, redisUrl: `redis://127.0.0.1:${proxy.port}` });
+      const [ada, bruno] = [cast.people.Ada, cast.people.Bruno].map((id) =>
+        createPlayer(around.playground, id),
+      );
+      if (!ada || !bruno) throw new Error("nobody is there");
+      // Each step of the click takes so long that it is deferred, and far from done by then.
+      proxy.delayAnswers(900);
+      const gift = await ada.command("caps give", { user: cast.people.Dusty, amount: 7 });
+      expect(gift.state).toBe("deferred");
+      const stopped = bot.stop();
+      await comesAbout("the bot leaves Discord", () => around.playground.gateway.connections() === 0, {
+        withinMs: 5_000,
+      });
+      const late = await bruno.command("caps give", { user: cast.people.Dusty, amount: 1 });
+      expect(late.state).toBe("failed");
+      expect(await stopped).toBe(0);
+      const answers = ada.sees().filter(({ interaction }) => interaction === gift.id);
+      expect(answers.map(textOf).join("\n")).toContain("7 caps");
+
+      await start({ ...around, redisUrl: redis.url });
+      const dusty = createPlayer(around.playground, cast.people.Dusty);
+      expect(await balanceOf(dusty)).toBe(startingCaps + 7);
+    });
 
     it("loses nobody's click when the next process is there before the last one ends, and does none twice", async () => {
       const redis = await startRedis();
