@@ -48,7 +48,10 @@ function kindsOf(
 const inOrder = allCards.filter(({ set }) => set === "A").map(({ name }) => name);
 
 /** A leaderboard in words: each row, the own one said to be so. */
-export function leaderboardAltText(words: Words, { title, unit, rows, own }: LeaderboardScene): string {
+export function leaderboardAltText(
+  words: Words,
+  { title, unit, rows, own }: Omit<LeaderboardScene, "language">,
+): string {
   const amount = (value: number) => (unit === "caps" ? words.caps(value) : words.number(value));
   const lines = rows.map((row, index) => {
     const name = shortName(row.name);
@@ -58,7 +61,7 @@ export function leaderboardAltText(words: Words, { title, unit, rows, own }: Lea
 }
 
 /** Lines in words: where each begins and ends, its lowest and highest value, and what runs from left to right. */
-export function lineAltText(words: Words, { title, unit, x, series }: LineScene): string {
+export function lineAltText(words: Words, { title, unit, x, series }: Omit<LineScene, "language">): string {
   const value = (y: number) => `${words.number(Math.round(y))}${unit === "percent" ? "%" : ""}`;
   return cutAtPause(
     [

@@ -124,11 +124,19 @@ export async function captionedDeck(words: Words, scene: DeckScene): Promise<Cap
 }
 
 /** A leaderboard drawn, with its description. */
-export async function captionedLeaderboard(words: Words, scene: LeaderboardScene): Promise<CaptionedPicture> {
-  return { picture: await drawLeaderboard(scene), alt: leaderboardAltText(words, scene) };
+export async function captionedLeaderboard(
+  words: Words,
+  scene: Omit<LeaderboardScene, "language">,
+): Promise<CaptionedPicture> {
+  const { language } = words.picture;
+  return { picture: await drawLeaderboard({ ...scene, language }), alt: leaderboardAltText(words, scene) };
 }
 
 /** One or two lines drawn, with their description. */
-export async function captionedLine(words: Words, scene: LineScene): Promise<CaptionedPicture> {
-  return { picture: await drawLine(scene), alt: lineAltText(words, scene) };
+export async function captionedLine(
+  words: Words,
+  scene: Omit<LineScene, "language">,
+): Promise<CaptionedPicture> {
+  const { language } = words.picture;
+  return { picture: await drawLine({ ...scene, language }), alt: lineAltText(words, scene) };
 }

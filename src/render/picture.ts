@@ -15,6 +15,8 @@ export interface Picture {
 
 /** The few words that stand in a picture, in the language of those who look at it. */
 export interface PictureWords {
+  /** As `Intl` calls it; numbers are written in its way. */
+  readonly language: string;
   readonly sold: string;
   readonly outbid: string;
   readonly tied: string;
@@ -81,6 +83,8 @@ export type ResultScene = BoardScene;
 /** Who has the most of something: the first ten, perhaps followed by someone further down. */
 export interface LeaderboardScene {
   readonly title: string;
+  /** As `Intl` calls it; numbers are written in its way. */
+  readonly language: string;
   /** Bottle caps have their sign; points have none. */
   readonly unit: "caps" | "points";
   /** In the order of their ranks. */
@@ -104,6 +108,8 @@ export interface LeaderboardRow {
 /** One or two values over time or over the moves of a match. */
 export interface LineScene {
   readonly title: string;
+  /** As `Intl` calls it; numbers are written in its way. */
+  readonly language: string;
   /** Percent runs from 0 to 100, whatever the values are. */
   readonly unit: "number" | "percent";
   readonly x: LineAxis;

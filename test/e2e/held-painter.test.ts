@@ -126,7 +126,7 @@ it("what cannot even wait for the painter is answered in words that say so, and 
   const excuse = wordsFor("en").refusal["painter-busy"]();
   painter.hold();
   const crowd = Array.from({ length: 502 }, (_, index) =>
-    drawLeaderboard({ title: `crowd ${index}`, unit: "points", rows: [], own: null }),
+    drawLeaderboard({ title: `crowd ${index}`, language: "en", unit: "points", rows: [], own: null }),
   );
   const tutorial = ada.answer(await ada.command("tutorial"));
   expect(tutorial.content.startsWith(excuse)).toBe(true);

@@ -11,8 +11,14 @@ import type {
 } from "../../src/render/picture.js";
 import { moveOf, position, type Setup } from "../game/positions.js";
 
-const english: PictureWords = { sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" };
-const polish: PictureWords = { sold: "SPRZEDANA", outbid: "PRZEBITA", tied: "REMIS", over: "PONAD" };
+const english: PictureWords = { language: "en", sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" };
+const polish: PictureWords = {
+  language: "pl",
+  sold: "SPRZEDANA",
+  outbid: "PRZEBITA",
+  tied: "REMIS",
+  over: "PONAD",
+};
 
 export interface SceneSetup {
   readonly on: Setup;
@@ -247,12 +253,14 @@ const rows = (entries: readonly (readonly [name: string, amount: number])[]) =>
 export const leaderboards = {
   caps: {
     title: "Bottle caps of this server",
+    language: "en",
     unit: "caps",
     rows: rows(richest),
     own: 3,
   },
   below: {
     title: "Ranking serwera",
+    language: "pl",
     unit: "points",
     rows: [
       ...rows(richest.slice(0, 3).map(([name], index) => [name, 1812 - 37 * index] as const)),
@@ -260,7 +268,7 @@ export const leaderboards = {
     ],
     own: 3,
   },
-  empty: { title: "Zażółć", unit: "caps", rows: [], own: null },
+  empty: { title: "Zażółć", language: "pl", unit: "caps", rows: [], own: null },
 } as const satisfies Readonly<Record<string, LeaderboardScene>>;
 
 /** Points with x from 0. */
@@ -269,6 +277,7 @@ const along = (...values: readonly number[]) => values.map((y, x) => ({ x, y }))
 export const lines = {
   rating: {
     title: "Wędrowiec",
+    language: "pl",
     unit: "number",
     x: {
       label: "2077",
@@ -290,6 +299,7 @@ export const lines = {
   },
   chances: {
     title: "Ala – محمد الفارس",
+    language: "pl",
     unit: "percent",
     x: { label: "move", ticks: "whole" },
     series: [
@@ -302,6 +312,7 @@ export const lines = {
   },
   single: {
     title: "山田",
+    language: "en",
     unit: "number",
     x: { label: "match", ticks: "whole" },
     series: [

@@ -76,7 +76,7 @@ describe("drawing", () => {
       amount: 1,
       mark: "",
     }));
-    const tooTall = drawLeaderboard({ title: "", unit: "points", rows, own: null });
+    const tooTall = drawLeaderboard({ title: "", language: "en", unit: "points", rows, own: null });
     await expect(tooTall).rejects.toThrow("a picture could not be drawn: a picture 8");
     await expect(newBoard()).resolves.toMatchObject({ width: 1200 });
   });
@@ -109,7 +109,7 @@ describe("while hundreds of boards wait to be drawn", () => {
     const answers: Promise<unknown>[] = [];
     while (expectedMs() < 1_500) {
       const title = `late ${answers.length}`;
-      answers.push(drawLeaderboard({ title, unit: "points", rows: [], own: null }));
+      answers.push(drawLeaderboard({ title, language: "en", unit: "points", rows: [], own: null }));
     }
     const before = expectedMs();
     const asked = drawHandSoon({ cards: cardsOf("2C 3C 4C 8D") });
@@ -185,7 +185,7 @@ describe("the painter's thread", () => {
   it("takes 500 pictures to wait and refuses more", async () => {
     const few = cardsOf("2S");
     const asked = Array.from({ length: 520 }, (_, index) =>
-      drawLeaderboard({ title: `${index}`, unit: "points", rows: [], own: null }),
+      drawLeaderboard({ title: `${index}`, language: "en", unit: "points", rows: [], own: null }),
     );
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(18);

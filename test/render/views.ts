@@ -6,6 +6,7 @@ import { type Card, type Seat, suits } from "../../src/game/types.js";
 import type { CaravanView, PublicView } from "../../src/game/views.js";
 import { publicView } from "../../src/game/views.js";
 import type { BoardScene, DeckScene, LeaderboardScene, LineScene } from "../../src/render/picture.js";
+import { languages } from "../../src/text/language.js";
 import { position } from "../game/positions.js";
 
 /** Views of every size, whether or not the rules lead to them. */
@@ -105,8 +106,11 @@ export const anyDeck: fc.Arbitrary<DeckScene> = fc.record({
   cards: fc.oneof(fc.subarray([...cards]), fc.constant(cards)),
 });
 
+const anyLanguage = fc.constantFrom(...languages);
+
 export const anyLeaderboard: fc.Arbitrary<LeaderboardScene> = fc.record({
   title: anyName,
+  language: anyLanguage,
   unit: fc.constantFrom("caps" as const, "points" as const),
   rows: fc
     .array(fc.record({ name: anyName, amount: fc.maxSafeNat(), step: fc.integer({ min: 1, max: 1000 }) }), {
@@ -131,6 +135,7 @@ const anySeries = fc.record({ name: anyName, points: anyPoints });
 
 export const anyLine: fc.Arbitrary<LineScene> = fc.record({
   title: anyName,
+  language: anyLanguage,
   unit: fc.constantFrom("number" as const, "percent" as const),
   x: fc.record({
     label: anyName,

@@ -14,7 +14,7 @@ export function ratingLine(
   { words, locale }: { readonly words: Words; readonly locale: string },
   name: string,
   history: Standing["history"],
-): LineScene | null {
+): Omit<LineScene, "language"> | null {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || history.length < 2) return null;
   return {

@@ -3,6 +3,7 @@ import type { CaravanView } from "../../game/views.js";
 import type { LastMoveMark } from "../last-move.js";
 import type { BoardSight } from "../picture.js";
 import { measures } from "../theme.js";
+import { compactAmount } from "./amount.js";
 import { layOutCaravan } from "./caravan-layout.js";
 import type { Drawing } from "./easel.js";
 import type { Box } from "./panel.js";
@@ -113,14 +114,14 @@ function trayMark(mark: LastMoveMark, caravan: CaravanId): TrayMark {
 }
 
 function barOf(board: BoardSight, seat: Seat, { bars }: BoardPlan): PlayerBar {
-  const { mark, names, pot } = board;
+  const { mark, names, pot, words } = board;
   return {
     area: bars[seat],
     name: names[seat],
     role: board.turn === seat ? "mover" : board.winner === seat ? "winner" : "waiting",
     hand: board.handSizes[seat],
     deck: board.deckSizes[seat],
-    pot: seat === "A" && pot > 0 ? pot : null,
+    pot: seat === "A" && pot > 0 ? compactAmount(pot, words.language) : null,
     discarded: mark.kind === "discard" && mark.seat === seat ? mark.card : null,
   };
 }

@@ -22,7 +22,7 @@ const barHeight = 30;
 const nameSizes = { largest: 40, smallest: 32 } as const;
 
 /** A row for each person: rank, name, a bar as long as their share of the largest amount, and the amount. */
-export function leaderboardDrawing({ title, unit, rows, own }: LeaderboardScene): Drawing {
+export function leaderboardDrawing({ title, language, unit, rows, own }: LeaderboardScene): Drawing {
   const inner = width - 2 * margin;
   const most = Math.max(1, ...rows.map(({ amount }) => amount));
   let bottom = margin + bar + gap;
@@ -45,7 +45,7 @@ export function leaderboardDrawing({ title, unit, rows, own }: LeaderboardScene)
       });
       for (const { row, area, apart, share, look } of lines) {
         if (apart) paintBreak(brush, area);
-        paintRow(brush, { row, unit, area, share, look });
+        paintRow(brush, { row, language, unit, area, share, look });
       }
     },
   };
@@ -76,6 +76,7 @@ const ownLook = {
 
 interface Line {
   readonly row: LeaderboardRow;
+  readonly language: string;
   readonly unit: LeaderboardScene["unit"];
   readonly area: Box;
   /** Of the largest amount, 0 to 1. */
@@ -83,11 +84,11 @@ interface Line {
   readonly look: typeof plainLook | typeof ownLook;
 }
 
-function paintRow(brush: Brush, { row, unit, area, share, look }: Line): void {
+function paintRow(brush: Brush, { row, language, unit, area, share, look }: Line): void {
   const middle = area.y + area.height / 2;
   box(brush, { ...area, radius: panelRadius, fill: look.fill, edge: { colour: look.edge, width: edge } });
   const right = area.x + area.width - 20;
-  paintRank(brush, row.rank, look, area.x, middle);
+  paintRank(brush, compactAmount(row.rank, language), look, area.x, middle);
   const name = { left: area.x + column.name, right: area.x + column.bar - 20, middle };
   paintName(brush, row.name, { ink: look.ink, sizes: nameSizes, ...name });
   const bar = {
@@ -102,7 +103,7 @@ function paintRow(brush: Brush, { row, unit, area, share, look }: Line): void {
     brush.fillStyle = look.bar;
     brush.fillRect(bar.x, bar.y, Math.round(bar.width * Math.min(1, Math.max(0, share))), bar.height);
   });
-  const amount = `${compactAmount(row.amount)}${row.mark}`;
+  const amount = `${compactAmount(row.amount, language)}${row.mark}`;
   write(brush, amount, { colour: look.ink, size: 46, x: right, middle, align: "right" });
   if (unit === "caps") {
     const at = { x: right - column.amount + 34, y: middle, size: 38 };
@@ -111,20 +112,19 @@ function paintRow(brush: Brush, { row, unit, area, share, look }: Line): void {
 }
 
 /** The number, with a crown instead for the first; the own one stands in a dark box. */
-function paintRank(brush: Brush, rank: number, look: Line["look"], x: number, middle: number): void {
+function paintRank(brush: Brush, rank: string, look: Line["look"], x: number, middle: number): void {
   const centre = x + column.rank / 2;
   if (look === ownLook) {
     const place = { x: centre - rankBox.width / 2, y: middle - rankBox.height / 2, ...rankBox };
     box(brush, { ...place, radius: 12, fill: colours.ink });
   }
-  if (rank === 1) {
+  if (rank === "1") {
     fillShape(brush, crown, look.first, { x: centre, y: middle, size: 46 });
     return;
   }
-  const text = compactAmount(rank);
-  const natural = writtenWidth(brush, text, rankPx);
+  const natural = writtenWidth(brush, rank, rankPx);
   const size = Math.min(rankPx, Math.floor((rankPx * (rankBox.width - 12)) / natural));
-  write(brush, text, { colour: look.rank, size, x: centre, middle, align: "center" });
+  write(brush, rank, { colour: look.rank, size, x: centre, middle, align: "center" });
 }
 
 /** Three dots for those who are left out. */

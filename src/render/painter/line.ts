@@ -44,7 +44,7 @@ export function lineDrawing(scene: LineScene): Drawing {
 }
 
 /** The name of each series with its line and mark, and its newest value. */
-function paintLegend(brush: Brush, { series, unit }: LineScene, area: Box): void {
+function paintLegend(brush: Brush, { series, language, unit }: LineScene, area: Box): void {
   const half = (area.width - (series.length - 1) * gap) / series.length;
   const middle = area.y + area.height / 2;
   for (const [index, { name, points }] of series.entries()) {
@@ -58,7 +58,7 @@ function paintLegend(brush: Brush, { series, unit }: LineScene, area: Box): void
     const mark = seriesShapes[index === 0 ? 0 : 1];
     fillShape(brush, mark, look.colour, { x: x + 62, y: middle, size: markPx });
     const newest = points.at(-1);
-    const value = newest ? valueText(newest.y, unit) : "";
+    const value = newest ? valueText(newest.y, unit, language) : "";
     const right = x + half - 20;
     write(brush, value, { colour: look.colour, size: 42, x: right, middle, align: "right" });
     const room = right - writtenWidth(brush, value, 42) - 20;
@@ -77,7 +77,7 @@ interface Point {
   readonly y: number;
 }
 
-function paintPlot(brush: Brush, { unit, x: axis, series }: LineScene, panel: Box): void {
+function paintPlot(brush: Brush, { language, unit, x: axis, series }: LineScene, panel: Box): void {
   const points = series.flatMap((each) => each.points);
   const y =
     unit === "percent"
@@ -86,7 +86,7 @@ function paintPlot(brush: Brush, { unit, x: axis, series }: LineScene, panel: Bo
           points.map((point) => point.y),
           { most: 5, least: 1 },
         );
-  const labels = y.ticks.map((tick) => valueText(tick, unit));
+  const labels = y.ticks.map((tick) => valueText(tick, unit, language));
   const widest = Math.max(...labels.map((label) => writtenWidth(brush, label, labelPx)));
   const plot: Box = {
     x: panel.x + 24 + widest + 18,
@@ -94,7 +94,7 @@ function paintPlot(brush: Brush, { unit, x: axis, series }: LineScene, panel: Bo
     width: panel.width - (24 + widest + 18) - 44,
     height: plotPx,
   };
-  const across = spanOf(axis, points);
+  const across = spanOf(axis, points, language);
   const place = (point: Point): Point => ({
     x: plot.x + (plot.width * (point.x - across.low)) / (across.high - across.low),
     y: plot.y + plot.height * (1 - (point.y - y.low) / (y.high - y.low)),
@@ -129,7 +129,7 @@ interface Span {
 }
 
 /** From the first point to the last; a single one stands in the middle. */
-function spanOf({ ticks }: LineAxis, points: readonly Point[]): Span {
+function spanOf({ ticks }: LineAxis, points: readonly Point[], language: string): Span {
   const all = points.map((point) => point.x);
   const first = Math.min(...all);
   const last = Math.max(...all);
@@ -137,7 +137,7 @@ function spanOf({ ticks }: LineAxis, points: readonly Point[]): Span {
     first < last ? { low: first, high: last } : first === last ? { low: first - 1, high: first + 1 } : unit01;
   if (ticks !== "whole") return { ...ends, ticks };
   const round = roundScale([ends.low, ends.high], { most: 8, least: 1 }).ticks;
-  return { ...ends, ticks: round.map((at) => ({ at, text: compactAmount(Math.max(0, at)) })) };
+  return { ...ends, ticks: round.map((at) => ({ at, text: compactAmount(Math.max(0, at), language) })) };
 }
 
 const unit01 = { low: 0, high: 1 } as const;
@@ -176,7 +176,8 @@ function stroke(
   brush.stroke();
 }
 
-function valueText(value: number, unit: LineScene["unit"]): string {
-  const text = value < 0 ? `−${compactAmount(-Math.round(value))}` : compactAmount(Math.round(value));
+function valueText(value: number, unit: LineScene["unit"], language: string): string {
+  const amount = compactAmount(Math.abs(Math.round(value)), language);
+  const text = value < 0 ? `−${amount}` : amount;
   return unit === "percent" ? `${text}%` : text;
 }

@@ -38,7 +38,7 @@ function drawPlate(brush: Brush, area: Box, caravan: CaravanView, words: Picture
   brush.font = titleFont(60);
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";
-  const value = compactAmount(caravan.value);
+  const value = compactAmount(caravan.value, words.language);
   const widest = 132;
   const size = shrunk(brush, value, { largest: 60, room: widest });
   brush.font = titleFont(size);

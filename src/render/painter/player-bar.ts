@@ -1,6 +1,5 @@
 import type { CardName } from "../../game/types.js";
 import { colours, measures } from "../theme.js";
-import { compactAmount } from "./amount.js";
 import { paintBadge, paintBottleCap } from "./badges.js";
 import { titleFont } from "./fonts.js";
 import { paintName } from "./name-label.js";
@@ -14,8 +13,8 @@ export interface PlayerBar {
   readonly role: "mover" | "winner" | "waiting";
   readonly hand: number;
   readonly deck: number;
-  /** Bottle caps to be won; null on the other bar. */
-  readonly pot: number | null;
+  /** Bottle caps to be won, as they are written; null on the other bar. */
+  readonly pot: string | null;
   /** What this player discarded with the last move. */
   readonly discarded: CardName | null;
 }
@@ -63,10 +62,9 @@ export interface TitleBar {
   readonly cards: number | null;
 }
 
-function paintPot(brush: Brush, pot: number, right: number, middle: number): number {
-  const amount = compactAmount(pot);
+function paintPot(brush: Brush, pot: string, right: number, middle: number): number {
   brush.font = titleFont(50);
-  const width = brush.measureText(amount).width + 90;
+  const width = brush.measureText(pot).width + 90;
   const left = right - width;
   box(brush, {
     x: left,
@@ -81,7 +79,7 @@ function paintPot(brush: Brush, pot: number, right: number, middle: number): num
   brush.fillStyle = "#ffd27a";
   brush.textAlign = "left";
   brush.textBaseline = "alphabetic";
-  brush.fillText(amount, left + 68, middle + 18);
+  brush.fillText(pot, left + 68, middle + 18);
   return left;
 }
 

@@ -1,6 +1,7 @@
 import { pairs, type Seat, seats } from "../../game/types.js";
 import type { ResultSight } from "../picture.js";
 import { measures } from "../theme.js";
+import { compactAmount } from "./amount.js";
 import type { Drawing } from "./easel.js";
 import type { Box } from "./panel.js";
 import { paintPlate } from "./plate.js";
@@ -45,7 +46,7 @@ export function resultDrawing({
           role: won ? "winner" : "waiting",
           hand: handSizes[seat],
           deck: deckSizes[seat],
-          pot: won && pot > 0 ? pot : null,
+          pot: won && pot > 0 ? compactAmount(pot, words.language) : null,
           discarded: null,
         });
         for (const pair of pairs) {

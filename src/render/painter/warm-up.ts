@@ -60,11 +60,12 @@ const board: BoardSight = {
   mark: { kind: "card", caravan: "A1", place: { numeral: 0, face: null } },
   names: { A: "Ał Яя Αα दे عر", B: "かな 汉字 한글 עב ไท" },
   pot: 1,
-  words: { sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" },
+  words: { language: "en", sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" },
 };
 
 const lines: LineScene = {
   title: "0123456789",
+  language: "en",
   unit: "percent",
   x: { label: "0", ticks: "whole" },
   series: [

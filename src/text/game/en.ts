@@ -25,7 +25,7 @@ export const game = {
   suit: { S: "spades", H: "hearts", D: "diamonds", C: "clubs" },
   cardName: (p: { rank: string; suit: string }) => `${p.rank} of ${p.suit}`,
   direction: { up: "going up", down: "going down" },
-  picture: { sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" },
+  picture: { language: "en", sold: "SOLD", outbid: "OUTBID", tied: "TIED", over: "OVER" },
   status: {
     empty: "empty",
     under: "under 21",

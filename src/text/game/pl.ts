@@ -32,7 +32,7 @@ export const game: typeof english = {
   suit: { S: "pik", H: "kier", D: "karo", C: "trefl" },
   cardName: (p) => `${p.rank} ${p.suit}`,
   direction: { up: "w górę", down: "w dół" },
-  picture: { sold: "SPRZEDANA", outbid: "PRZEBITA", tied: "REMIS", over: "PONAD" },
+  picture: { language: "pl", sold: "SPRZEDANA", outbid: "PRZEBITA", tied: "REMIS", over: "PONAD" },
   status: {
     empty: "pusta",
     under: "poniżej 21",
