@@ -26,6 +26,17 @@ describe("the permissions", () => {
     for (const { title } of usedPermissions) expect(text).toContain(title);
   });
 
+  it("are told with their bits, and what is missing without them, in docs/permissions.md", () => {
+    const text = readFileSync(join(root, "docs/permissions.md"), "utf8");
+    const rows = [...text.matchAll(/^\| ([A-Z][^|]+) \| (\d+) \| [^|]+ \| ([^|]+) \|$/gm)];
+    expect(rows.map(([, title, bit]) => [title, BigInt(bit ?? 0)])).toEqual(
+      usedPermissions.map(({ name, title }) => [title, PermissionFlagsBits[name]]),
+    );
+    for (const [index, { without }] of usedPermissions.entries()) {
+      expect(rows[index]?.[3]).toContain(without.split(";")[0]?.split(" can be")[0]);
+    }
+  });
+
   it("are all there for an administrator, and missed one by one", () => {
     expect(missingPermissions(PermissionFlagsBits.Administrator)).toEqual([]);
     const given = usedPermissions.map(({ name }) => PermissionFlagsBits[name]);

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { happenings } from "../signals/happenings.js";
+import { commitOutcomes, happenings } from "../signals/happenings.js";
 import type { Backlog } from "../store/store.js";
 import type { Vitals } from "./vitals.js";
 
@@ -59,6 +59,8 @@ export function createMetrics(vitals: Vitals): Metrics {
     labelNames: ["outcome"],
     registers,
   });
+  // Whoever looks at how they grow must see the first one too: it is one more than nought, not the first that was heard of.
+  for (const outcome of commitOutcomes) commits.inc({ outcome }, 0);
   const showings = new Counter({
     name: "caravan_showings_total",
     help: "Entries of the outbox that were taken up: done, or left to be tried again",

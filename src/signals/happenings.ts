@@ -29,7 +29,8 @@ export interface PictureDone {
 }
 
 /** `unanswered`: nobody knows yet what became of it. */
-type CommitOutcome = "committed" | "repeated" | "conflict" | "unanswered";
+export const commitOutcomes = ["committed", "repeated", "conflict", "unanswered"] as const;
+type CommitOutcome = (typeof commitOutcomes)[number];
 
 /** `left`: it stays in the outbox, to be tried again. */
 type ShowingOutcome = "done" | "left";

@@ -67,6 +67,7 @@ describe("a process of the bot", { timeout: testMs }, () => {
       'caravan_answer_seconds_count{name="/caravan challenge"} 1',
       'caravan_pictures_total{kind="hand",outcome="drawn"} 1',
       'caravan_store_commits_total{outcome="committed"}',
+      'caravan_store_commits_total{outcome="conflict"} 0',
       'caravan_rest_calls_total{method="POST",status="200"}',
       'caravan_gateway_ready{shard="0"} 1',
       "caravan_open_challenges 1",
@@ -86,6 +87,27 @@ describe("a process of the bot", { timeout: testMs }, () => {
     expect(await readiness()).toMatchObject({ ready: false, store: { ok: true } });
     expect((await page(`${health}/healthz`)).status).toBe(200);
     expect(await bot.stop()).toBe(0);
+  });
+
+  it("is not ready while its store does not answer, though it lives, and is again once it does", async () => {
+    const redis = skipsWithoutRedis("a bot that is not ready") ? undefined : await startRedis();
+    if (!redis) return;
+    onTestFinished(() => redis.stop());
+    const health = healthOf(await start({ ...(await surroundings()), redisUrl: redis.url }));
+    const status = async (path: string) => (await page(`${health}/${path}`)).status;
+    const becomes = (wanted: number) =>
+      vi.waitUntil(async () => (await status("readyz")) === wanted, { timeout: 20_000, interval: 100 });
+    expect(await status("readyz")).toBe(200);
+    await redis.kill();
+    await becomes(503);
+    expect(JSON.parse((await page(`${health}/readyz`)).body)).toMatchObject({
+      ready: false,
+      store: { ok: false },
+      shards: [{ id: 0, state: "ready" }],
+    });
+    expect([await status("healthz"), await status("metrics")]).toEqual([200, 200]);
+    await redis.restart();
+    await becomes(200);
   });
 
   it("serves also where another process has the port, and takes it over when that one is gone", async () => {
