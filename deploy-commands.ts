@@ -1,4 +1,4 @@
-import { type APIApplicationCommand, REST, Routes } from "discord.js";
+import { type APIApplicationCommand, DiscordAPIError, REST, RESTJSONErrorCodes, Routes } from "discord.js";
 import { readCommandLine, refuse } from "./src/command-line.js";
 import { changesOf, type DeploymentChange, forOneServer } from "./src/commands/deployment.js";
 import { commands } from "./src/commands/registry.js";
@@ -15,13 +15,16 @@ const usage = `Tells Discord which slash commands the bot has.
 
 A command registered both globally and for a server shows twice there: clear one of them.`;
 
+const withoutAccess = `Discord refuses access: APPLICATION_ID is not the application that DISCORD_TOKEN belongs to, or, with --guild,
+the bot was not invited to that server.`;
+
 const exitCodes = { failure: 1, usage: 2 } as const;
 const signs = { add: "+", change: "~", remove: "-", keep: "=" } as const;
 
 try {
   await main();
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(isWithoutAccess(error) ? withoutAccess : reasonOf(error));
   process.exitCode = error instanceof ConfigError ? exitCodes.usage : exitCodes.failure;
 }
 
@@ -54,6 +57,10 @@ async function main(): Promise<void> {
     const sent = changes.filter(({ kind }) => kind !== "keep").length;
     console.log(`Done for ${where}: ${sent} sent, ${changes.length - sent} left as they were.`);
   }
+}
+
+function isWithoutAccess(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.MissingAccess;
 }
 
 /** A command that is sent under a name that Discord knows replaces that one, and keeps its id. */

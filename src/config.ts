@@ -6,12 +6,15 @@ const snowflake = z.string().regex(/^\d{17,20}$/, "must be a Discord id, 17 to 2
 const application = z.object({ APPLICATION_ID: snowflake });
 
 const identity = application.extend({
-  DISCORD_TOKEN: text,
+  DISCORD_TOKEN: text.regex(/^[!-~]+$/, "must be one word, as the Developer Portal shows it"),
   DISCORD_API: z.url({ protocol: /^https?$/ }).default("https://discord.com/api"),
 });
 
 const place = z.object({
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must look like redis://host:6379" }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "must look like redis://host:6379", abort: true })
+    .refine(isDecodable, "must have % written as %25, in a password too")
+    .optional(),
   DATA_DIR: text.default("data"),
 });
 
@@ -53,6 +56,16 @@ export type Config = z.infer<typeof bot>;
 export type Identity = z.infer<typeof identity>;
 /** Where everything is kept. */
 export type Place = z.infer<typeof place>;
+
+/** Whether the client of Redis will be able to read what stands in an address. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** One message that names every variable that is missing or malformed. */
 export class ConfigError extends Error {

@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError } from "discord.js";
+import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError } from "discord.js";
 import { type Logger, type LoggerOptions, pino } from "pino";
 
 /**
@@ -9,10 +9,21 @@ export function createLog(level: LoggerOptions["level"] & string): Logger {
   return pino({ level, serializers: { err: (error: unknown) => withoutSecrets(error) } });
 }
 
-/** Why something failed, in a line. An error that stands for several has often no words of its own. */
+/**
+ * Why something failed, in a line for the operator. An error that stands for several has often no words of its own, and
+ * Discord says of a wrong token no more than "Unauthorized".
+ */
 export function reasonOf(error: unknown): string {
+  if (isRefusedToken(error)) {
+    return "Discord does not know the token in DISCORD_TOKEN. A new one: Developer Portal, your application, Bot, Reset Token.";
+  }
   if (error instanceof AggregateError && error.message === "") return error.errors.map(reasonOf).join("; ");
   return error instanceof Error ? error.message : "something that is no error was thrown";
+}
+
+function isRefusedToken(error: unknown): boolean {
+  if (error instanceof DiscordAPIError) return error.status === 401;
+  return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
 }
 
 /** Errors that name each other as the cause are written down so far. */

@@ -38,6 +38,9 @@ describe("the configuration", () => {
 
   it.each([
     [{ SHARD_IDS: "1" }, "SHARD_COUNT: is missing"],
+    [{ REDIS_URL: "redis://:100%safe@host:6379" }, "REDIS_URL: must have % written as %25"],
+    [{ DISCORD_TOKEN: "Bot token" }, "DISCORD_TOKEN: must be one word"],
+    [{ DISCORD_TOKEN: "two\nlines" }, "DISCORD_TOKEN: must be one word"],
     [{ SHARD_IDS: "4", SHARD_COUNT: "4" }, "SHARD_IDS: must be below SHARD_COUNT"],
     [{ SHARD_IDS: "0-3", SHARD_COUNT: "4" }, "SHARD_IDS: must be numbers"],
     [{ SHARD_COUNT: "0" }, "SHARD_COUNT: "],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { startPlayground } from "../../playground/server.js";
-import { startBotProcess } from "../support/program.js";
+import { deploy, runBot, startBotProcess } from "../support/program.js";
 
 const testMs = 120_000;
 const root = join(import.meta.dirname, "../..");
@@ -71,4 +71,25 @@ it("a file .env that the bot cannot read is told of, and is no reason not to sta
   const given = await surroundings();
   await mkdir(join(given.dataDir, ".env"));
   expect(await outputOf(given)).toContain(".env cannot be read (EISDIR): only the environment counts.");
+});
+
+describe("an operator whose token or application is wrong", { timeout: testMs }, () => {
+  const token = "wrong.to-be-seen-nowhere";
+
+  it.each([{}, { SHARD_IDS: "0", SHARD_COUNT: "1" }])("is told which variable it is: %o", async (shards) => {
+    const given = await surroundings();
+    const { code, output } = await runBot({ ...given, environment: { DISCORD_TOKEN: token, ...shards } });
+    expect(code).toBe(1);
+    expect(output).toContain("Discord does not know the token in DISCORD_TOKEN");
+    expect(output).not.toContain(token);
+  });
+
+  it("is told by the deployment of commands too", async () => {
+    const given = await surroundings();
+    await expect(deploy({ ...given, environment: { DISCORD_TOKEN: token } })).rejects.toThrow(
+      "DISCORD_TOKEN",
+    );
+    const other = { APPLICATION_ID: "123456789012345678" };
+    await expect(deploy({ ...given, environment: other })).rejects.toThrow("APPLICATION_ID is not");
+  });
 });
