@@ -30,3 +30,12 @@ export function idOf(message: Message, label: string): ControlId {
   if (!id) throw new Error(`no ${label} in ${textOf(message)}`);
   return id;
 }
+
+/** What the menu with this placeholder does. */
+export function menuIdOf({ rows }: Message, placeholder: string): ControlId {
+  const parts = rows.flatMap(({ components }) => [...components]);
+  const found = parts.find((part) => "placeholder" in part && part.placeholder === placeholder);
+  const id = found && "custom_id" in found ? parseControlId(found.custom_id) : undefined;
+  if (!id) throw new Error(`no menu ${placeholder}`);
+  return id;
+}

@@ -67,7 +67,8 @@ export function practiceMessage(
       ...lastLines(words, practice, moment),
       ...lines,
       practice.winner === null && choice.kind !== "resign" ? hintLine(words, practice, view) : null,
-      practice.winner === null ? null : words.practice.nothing,
+      // At the start too: whoever challenged the bot with a bid will want to know.
+      first || practice.winner !== null ? words.practice.nothing : null,
       first && practice.winner === null ? words.practice.leave : null,
       ...(first ? firstLines(screen, choice) : []),
     ]

@@ -31,6 +31,8 @@ export interface Wish {
   readonly ruleset: RulesetId;
   /** Id of a deck of their own; null for their default. */
   readonly deck: string | null;
+  /** The match whose deck they play with again, while that match is kept. */
+  readonly like?: string;
 }
 
 export interface Start {
@@ -78,7 +80,7 @@ export async function startPractice(tools: Tools, call: Asking, way: Way, start:
 export function roomMessage(
   words: Words,
   practices: Practices | undefined,
-  { ruleset, deck }: Wish,
+  { ruleset, deck, like }: Wish,
   notice?: string,
 ): Message {
   const running = underWay(practices);
@@ -89,7 +91,7 @@ export function roomMessage(
     // Names the match that a choice begins: however often it is made, it begins one.
     match: newMatchId(),
     version: 0,
-    argument: `${ruleset}.${deck ?? ""}`,
+    argument: `${ruleset}.${deck ?? ""}.${like ?? ""}`,
   } as const;
   return message({
     content: [
@@ -118,14 +120,16 @@ export function roomMessage(
   });
 }
 
-/** *Other opponent*. */
+/** *Other opponent*: the same rules and deck. */
 export const practiceRoom: Control = {
   usually: "update",
   run: async (tools, click) => {
     const { practices } = await openPractices(tools, click);
     const last = practiceIn(practices, click.id.match);
-    const ruleset = last?.ruleset ?? click.settings.ruleset;
-    return update(roomMessage(click.words, practices, { ruleset, deck: null }));
+    const wish: Wish = last
+      ? { ruleset: last.ruleset, deck: null, like: last.id }
+      : { ruleset: click.settings.ruleset, deck: null };
+    return update(roomMessage(click.words, practices, wish));
   },
 };
 
@@ -133,11 +137,13 @@ export const practiceRoom: Control = {
 export const practiceStart: Control = {
   usually: "update",
   run: async (tools, click) => {
-    const [named, deckId] = click.id.argument.split(".");
+    const [named, deckId, like = ""] = click.id.argument.split(".");
     const ruleset = rulesetIds.find((each) => each === named) ?? click.settings.ruleset;
     const character = characters.find(({ id }) => id === click.values[0]);
     if (!character) return practiceRoom.run(tools, click);
-    const own = deckId ? deckWithId(await keptBy(tools, click), deckId)?.cards : undefined;
+    const own = deckId
+      ? deckWithId(await keptBy(tools, click), deckId)?.cards
+      : ownDeckIn(practiceIn((await openPractices(tools, click)).practices, like));
     return startPractice(tools, click, update, {
       against: character,
       ruleset,
@@ -159,12 +165,16 @@ export const practiceAgain: Control = {
     return startPractice(tools, click, update, {
       against: character,
       ruleset: last.ruleset,
-      deck: cardsOf(last.decks[last.seat]),
+      deck: ownDeckIn(last),
       operation: `practice-again:${last.id}`,
       id: newMatchId(),
     });
   },
 };
+
+function ownDeckIn(practice: Practice | undefined): readonly Card[] | undefined {
+  return practice && cardsOf(practice.decks[practice.seat]);
+}
 
 function oneOf(level: Level, seed: string): Character {
   const able = characters.filter((each) => each.level === level);
