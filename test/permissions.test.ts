@@ -3,10 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PermissionFlagsBits } from "discord.js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { cast } from "../playground/cast.js";
+import { serverObject } from "../playground/rest/objects.js";
 import { startPlayground } from "../playground/server.js";
 import { inviteLink, missingPermissions, usedPermissions } from "../src/permissions.js";
-import { runInvite, startBotProcess } from "./support/program.js";
+import { createPlayer } from "./e2e/player.js";
+import { deploy, runInvite, startBotProcess } from "./support/program.js";
 
 const root = join(import.meta.dirname, "..");
 const application = "123456789012345678";
@@ -75,5 +78,40 @@ describe("the permissions", () => {
     expect(line).toContain("Goodsprings");
     expect(line).toContain("Attach Files: no board and no result");
     expect(line).not.toContain("Send Messages:");
+  });
+
+  it("that a server lacks are in the log once, when it invites the bot or comes back", {
+    timeout: 180_000,
+  }, async ({ onTestFinished }) => {
+    const playground = await startPlayground({ port: 0 });
+    onTestFinished(() => playground.close());
+    const dataDir = await mkdtemp(join(tmpdir(), "caravan-permissions-"));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    await deploy({ playground, dataDir });
+    const bot = await startBotProcess({ playground, dataDir });
+    onTestFinished(() => bot.kill());
+    const { world, gateway } = playground;
+    const here = world.servers.get(cast.server);
+    if (!here) throw new Error("there is no server");
+    const told = () => bot.output().match(/lacks permissions/g)?.length ?? 0;
+    expect(told()).toBe(0);
+
+    const there = {
+      ...here,
+      id: world.newId(),
+      name: "Primm",
+      denied: String(PermissionFlagsBits.EmbedLinks),
+    };
+    gateway.dispatch("GUILD_CREATE", serverObject(world, there), here.id);
+    await vi.waitUntil(() => bot.output().includes("Embed Links: no board"), { timeout: 5_000 });
+    playground.moderation.inviteWithout(["attachFiles"]);
+    for (let outage = 0; outage < 2; outage += 1) {
+      gateway.dispatch("GUILD_DELETE", { id: here.id, unavailable: true }, here.id);
+      gateway.dispatch("GUILD_CREATE", serverObject(world, here), here.id);
+    }
+    await vi.waitUntil(() => bot.output().includes("Attach Files: no board"), { timeout: 5_000 });
+    // What was sent before an answer has been read before it.
+    await createPlayer(playground, cast.people.Ada).command("caps balance");
+    expect(told()).toBe(2);
   });
 });
