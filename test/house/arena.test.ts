@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { judgeDeck } from "../../src/game/referee.js";
 import { rulesetIds } from "../../src/game/types.js";
-import { deckFor } from "../../tools/arena/decks.js";
+import { deckChoices, deckFor } from "../../tools/arena/decks.js";
 import { type Contest, playPair } from "../../tools/arena/duel.js";
 import { quantile, wilson } from "../../tools/arena/statistics.js";
 
@@ -37,15 +37,18 @@ describe("the arena", () => {
     expect(quantile([], 0.5)).toBe(0);
   });
 
-  it("is fair: whoever plays themselves wins exactly half of each pair", () => {
-    for (const name of ["first-fit", "trader"] as const) {
-      for (let pair = 0; pair < 5; pair += 1) {
-        const [one, other] = playPair(contest(name, name), pair);
-        expect(one.winner).not.toBe(other.winner);
-        expect(one.moves).toBe(other.moves);
+  it.each(deckChoices)(
+    "is fair with %s decks: whoever plays themselves wins exactly half of each pair",
+    (decks) => {
+      for (const name of ["first-fit", "trader"] as const) {
+        for (let pair = 0; pair < 5; pair += 1) {
+          const [one, other] = playPair({ ...contest(name, name), decks }, pair);
+          expect(one.winner).not.toBe(other.winner);
+          expect(one.moves).toBe(other.moves);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(rulesetIds)("makes up decks that are legal in %s", (ruleset) => {
     for (let seed = 0; seed < 50; seed += 1) {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, it } from "vitest";
 import { createOpponent } from "../../../src/commands/practice/opponent.js";
@@ -12,6 +13,7 @@ import { type Practice, practiceIn, practicesRecord } from "../../../src/match/p
 import { awaitsHouse } from "../../../src/match/practice/question.js";
 import { showing } from "../../../src/match/showing.js";
 import type { Store } from "../../../src/store/store.js";
+import { withTransact } from "../../../src/store/with-transact.js";
 import { wordsFor } from "../../../src/text/language.js";
 import { league, newPerson } from "../../support/league.js";
 import { shown } from "../../support/practice.js";
@@ -21,6 +23,8 @@ const reader = { display: "text", experience: "seasoned" } as const;
 const log = pino({ level: "silent" });
 const bots = 5;
 const summons = 25;
+/** Sooner nobody plays a card, least of all somebody who thinks. */
+const leastPauseMs = 500;
 
 /** A house that decides in this thread, after `before`; counts how often it is asked. */
 function houseThat(before: () => Promise<void>) {
@@ -119,6 +123,36 @@ onEveryStore("the house at a practice match", (store) => {
       expect((await get()).moves).toHaveLength(1);
     },
   );
+
+  it("moves at once, and has the move seen a moment later", async () => {
+    const { get, place } = await waitingFor(store());
+    const { house } = houseThat(async () => undefined);
+    const happened: string[] = [];
+    let committed = () => {};
+    const commit = new Promise<void>((resolve) => {
+      committed = resolve;
+    });
+    const noting = withTransact(store(), async (...asked) => {
+      const done = await store().transact(...asked);
+      happened.push("committed");
+      committed();
+      return done;
+    });
+    const began = performance.now();
+    const seen = new Promise<number>((resolve) => {
+      const show = () => {
+        happened.push("shown");
+        resolve(performance.now() - began);
+      };
+      createOpponent({ store: noting, house, show, log }).summon(place);
+    });
+    await commit;
+    await setImmediate();
+    expect(happened).toEqual(["committed"]);
+    expect((await get()).moves).toHaveLength(1);
+    expect(await seen).toBeGreaterThan(leastPauseMs);
+    expect(happened).toEqual(["committed", "shown"]);
+  });
 
   it("leaves its turn to a later process when its own is closed while it thinks", async () => {
     const { get, place, run, scope } = await waitingFor(store());
