@@ -13,6 +13,7 @@ export const reasons = [
   "rescues",
   "hinders",
   "builds",
+  "nears",
   "raises",
   "clears",
   "steers",
@@ -37,7 +38,9 @@ export function reasonFor(view: PlayerView, move: Move): Reason {
     return "hinders";
   const raised = own.filter(({ before, after }) => after.value > before.value && after.value <= mostToSell);
   if (raised.length === 0) return "waits";
-  return raised.some(({ before }) => before.value < leastToSell) ? "builds" : "raises";
+  // Within 21 to 26 it counts how it stands against the one opposite.
+  if (raised.some(({ after }) => after.value < leastToSell)) return "builds";
+  return raised.some(({ after }) => after.status === "sold") ? "raises" : "nears";
 }
 
 /** Whether a move does whoever makes it no good, or harm beside less good: not every move is a good one. */

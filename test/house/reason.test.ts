@@ -29,6 +29,18 @@ const cases: readonly Case[] = [
   { what: "a Jack on what is not sold", caravans: { B1: "10S 9S" }, move: "JC>B1.2", reason: "hinders" },
   { what: "a numeral", caravans: { A1: "3S" }, move: "9S>A1", reason: "builds" },
   { what: "a numeral on what can sell", caravans: { A1: "10S 9S 3S" }, move: "2S>A1", reason: "raises" },
+  {
+    what: "a numeral on what is outbid, and stays so",
+    caravans: { A1: "10S 9S 3S", B1: "10H 9H 7H" },
+    move: "2S>A1",
+    reason: "nears",
+  },
+  {
+    what: "a numeral that brings to 21 what is outbid there",
+    caravans: { A1: "10S 9S", B1: "10H 9H 7H" },
+    move: "4D>A1",
+    reason: "nears",
+  },
   { what: "a numeral on one's own burden", caravans: { A1: "10S 9S 8S" }, move: "6S>A1", reason: "waits" },
   { what: "a Joker that removes nothing", caravans: { A1: "3S" }, move: "Jo1>A1.1", reason: "waits" },
   {

@@ -79,6 +79,7 @@ const reason: Readonly<Record<Reason, string>> = {
   rescues: "It brings one of your caravans back to 26 or less.",
   hinders: "It sets one of your opponent's caravans back.",
   builds: "It brings one of your caravans closer to 21.",
+  nears: "It brings one of your caravans closer to outbidding the one opposite.",
   raises: "It raises one of your caravans, which makes it harder to outbid.",
   clears: "It makes room for a new caravan.",
   steers: "It turns a caravan where it should go.",

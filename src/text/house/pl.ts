@@ -71,6 +71,7 @@ export const house: typeof english = {
     rescues: "Sprowadza jedną z twoich karawan z powrotem do 26 lub mniej.",
     hinders: "Cofa jedną z karawan przeciwnika.",
     builds: "Zbliża jedną z twoich karawan do 21.",
+    nears: "Zbliża jedną z twoich karawan do przebicia tej naprzeciwko.",
     raises: "Podnosi jedną z twoich karawan, więc trudniej ją przebić.",
     clears: "Robi miejsce na nową karawanę.",
     steers: "Kieruje karawanę tam, gdzie trzeba.",

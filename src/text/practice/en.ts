@@ -7,6 +7,7 @@ const why: Readonly<Record<Exclude<Reason, "wins"> | "careless", string>> = {
   rescues: "Why: it brings one of their caravans back to 26 or less.",
   hinders: "Why: it sets one of your caravans back.",
   builds: "Why: it brings one of their caravans closer to 21.",
+  nears: "Why: it brings one of their caravans closer to outbidding yours.",
   raises: "Why: it raises one of their caravans, which makes it harder to outbid.",
   clears: "Why: it makes room for a new caravan.",
   steers: "Why: it turns a caravan where they want it to go.",

@@ -17,6 +17,7 @@ export const practice: typeof english = {
     rescues: "Dlaczego: sprowadza swoją karawanę z powrotem do 26 lub mniej.",
     hinders: "Dlaczego: cofa jedną z twoich karawan.",
     builds: "Dlaczego: zbliża swoją karawanę do 21.",
+    nears: "Dlaczego: zbliża swoją karawanę do przebicia twojej.",
     raises: "Dlaczego: podnosi swoją karawanę, więc trudniej ją przebić.",
     clears: "Dlaczego: robi miejsce na nową karawanę.",
     steers: "Dlaczego: kieruje karawanę tam, gdzie chce.",
