@@ -1,5 +1,5 @@
 import { facesAt, placeOf } from "./caravan.js";
-import { type CardCode, faceRankOf, isNumeralCode, type Shown } from "./codes.js";
+import { type CardCode, faceRankOf, isNumeralCode } from "./codes.js";
 import { jackRemoves } from "./faces/jack.js";
 import { jokerRemoves } from "./faces/joker.js";
 import { placeInHand } from "./hand.js";
@@ -34,36 +34,24 @@ export function takeEffect(rules: Ruleset, position: Position, seat: Seat, code:
   }
 }
 
-/** Whether a move can change more than its caravan and the cards of its player: whether it may remove numerals. */
-export function reachesFar(code: MoveCode): boolean {
-  const kind = kindOf(code);
-  return kind === "disband" || (kind === "attach" && removalBy(nameIn(code) as Shown) !== null);
-}
-
 function attach(rules: Ruleset, position: Position, face: Laid, code: MoveCode): void {
   const caravan = position.table[caravanIn(code)];
   const place = placeOf(caravan, positionIn(code));
   if (place === -1) throw new RangeError(`no numeral ${positionIn(code)} to put a face on`);
   const target = caravan[place] as Laid;
   insert(caravan, place + facesAt(caravan, place) + 1, face);
-  const removes = removalBy(face);
-  if (removes === null) return;
-  const goes = (numeral: Laid) => removes(rules, target, numeral);
-  for (const each of position.table) discardNumerals(position, each, goes);
-}
-
-type Removes = (rules: Ruleset, target: Laid, numeral: Laid) => boolean;
-
-/** What a face takes off the table. Kings and Queens take nothing: they are read off the table. */
-function removalBy(face: Shown): Removes | null {
   switch (faceRankOf(face)) {
     case "J":
-      return jackRemoves;
-    case "Jo":
-      return jokerRemoves;
-    case "Q":
+      discardNumerals(position, caravan, (numeral) => jackRemoves(target, numeral));
+      return;
+    case "Jo": {
+      const goes = (numeral: Laid) => jokerRemoves(rules, target, numeral);
+      for (const each of position.table) discardNumerals(position, each, goes);
+      return;
+    }
+    // Kings and Queens take nothing: they are read off the table.
     case "K":
-      return null;
+    case "Q":
   }
 }
 

@@ -1,13 +1,13 @@
 import type { CardCode } from "./codes.js";
-import { reachesFar, takeEffect } from "./effects.js";
+import { takeEffect } from "./effects.js";
 import { type Draw, drawAfter, type Ending, endAfter } from "./ending.js";
 import { codeIfListed } from "./legal.js";
-import { caravanIn, codeOfMove, kindOf, type MoveCode, moveOf } from "./movecodes.js";
-import { handedOver, type Position, positionLending, positionOf } from "./position.js";
+import { codeOfMove, type MoveCode, moveOf } from "./movecodes.js";
+import { handedOver, type Position, positionBefore, positionOf } from "./position.js";
 import type { Refusal } from "./refusal.js";
-import { rulesets } from "./rulesets.js";
+import { rulesOf } from "./rulesets.js";
 import { type Reshuffle, reshuffleBySeed } from "./shuffle.js";
-import type { GameState, RunningGame } from "./state.js";
+import type { GameState } from "./state.js";
 import { of, opponentOf, unopened } from "./table.js";
 import type { End, Move, Result, Seat } from "./types.js";
 import { judgeMove } from "./verdict.js";
@@ -46,7 +46,7 @@ export function playCode(
 ): Ending | null {
   const { turn: seat, phase, table } = position;
   if (seat === null) throw new RangeError("the game is over");
-  const rules = rulesets[position.ruleset];
+  const rules = rulesOf(position.ruleset);
   const own = of(position.holdings, seat);
   takeEffect(rules, position, seat, code);
   position.lastMove = { seat, move: moveOf(code) };
@@ -66,12 +66,6 @@ export function concede(state: GameState, seat: Seat, reason: "resigned" | "time
   const position = positionOf(state);
   finish(position, opponentOf(seat), reason);
   return handedOver(position);
-}
-
-/** A copy to play a move on, of no more than the move may change: a search plays millions. */
-function positionBefore(state: RunningGame, code: MoveCode): Position {
-  if (reachesFar(code)) return positionOf(state);
-  return positionLending(state, state.turn, kindOf(code) === "discard" ? null : caravanIn(code));
 }
 
 function finish(position: Position, winner: Seat, end: End): void {

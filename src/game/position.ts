@@ -1,6 +1,8 @@
 import type { CardCode } from "./codes.js";
-import type { GameState, Holding } from "./state.js";
-import type { CaravanIndex, Laid } from "./table.js";
+import { caravanIn, type MoveCode } from "./movecodes.js";
+import { type Reach, reachOf } from "./reach.js";
+import type { GameState, Holding, RunningGame } from "./state.js";
+import type { Laid } from "./table.js";
 import type { End, Move, Phase, RulesetId, Seat } from "./types.js";
 
 /**
@@ -48,20 +50,18 @@ export function positionOf(game: GameState | Position): Position {
   };
 }
 
-/**
- * A copy for one move that changes no more than this caravan, where there is one, and the cards of this seat. The
- * state lends it the rest.
- */
-export function positionLending(state: GameState, seat: Seat, caravan: CaravanIndex | null): Position {
+/** A copy to play this move on, of no more than the move may change; the state lends it the rest. */
+export function positionBefore(state: RunningGame, code: MoveCode): Position {
+  const reach = reachOf(code);
+  if (reach === "everything") return positionOf(state);
   const [a1, a2, a3, b1, b2, b3] = state.table as TableInPlay;
   const table: TableInPlay = [a1, a2, a3, b1, b2, b3];
-  if (caravan !== null) table[caravan] = table[caravan].slice();
-  const { A, B } = state.holdings as Position["holdings"];
+  if (reach !== "own-pile") table[caravanIn(code)] = table[caravanIn(code)].slice();
   return {
     ruleset: state.ruleset,
     seed: state.seed,
     table,
-    holdings: seat === "A" ? { A: copyOf(A), B } : { A, B: copyOf(B) },
+    holdings: holdingsBefore(reach, state),
     moveNumber: state.moveNumber,
     lastMove: state.lastMove,
     phase: state.phase,
@@ -79,6 +79,25 @@ export function stateOf(position: Position): GameState {
 /** The position itself as a state. Whoever hands it over changes it no more. */
 export function handedOver(position: Position): GameState {
   return position as GameState;
+}
+
+function holdingsBefore(
+  reach: Exclude<Reach, "everything">,
+  { turn, holdings }: RunningGame,
+): Position["holdings"] {
+  const { A, B } = holdings as Position["holdings"];
+  switch (reach) {
+    case "its-caravan":
+      return turn === "A" ? { A: lendingPile(A), B } : { A, B: lendingPile(B) };
+    case "own-pile":
+      return turn === "A" ? { A: copyOf(A), B } : { A, B: copyOf(B) };
+    case "its-caravan-and-both-piles":
+      return { A: copyOf(A), B: copyOf(B) };
+  }
+}
+
+function lendingPile({ hand, deck, drawn, discards, reshuffles }: HoldingInPlay): HoldingInPlay {
+  return { hand: hand.slice(), deck, drawn, discards, reshuffles };
 }
 
 function copyOf({ hand, deck, drawn, discards, reshuffles }: Holding | HoldingInPlay): HoldingInPlay {

@@ -1,12 +1,13 @@
 import { type CardCode, rankNumber, type Shown } from "../game/codes.js";
 import { determinize } from "../game/determinization.js";
-import { reachesFar, takeEffect } from "../game/effects.js";
+import { takeEffect } from "../game/effects.js";
 import { type Draw, drawAfter, type Ending, endAfter } from "../game/ending.js";
 import { placeInHand } from "../game/hand.js";
 import { movesOf } from "../game/legal.js";
-import { caravanIn, codeOfMove, kindOf, nameIn } from "../game/movecodes.js";
-import { positionLending, positionOf } from "../game/position.js";
+import { codeOfMove, kindOf, nameIn } from "../game/movecodes.js";
+import { positionBefore } from "../game/position.js";
 import { faceDown } from "../game/preview.js";
+import { reachOf } from "../game/reach.js";
 import { type Ruleset, rulesets } from "../game/rulesets.js";
 import { deckSizeOf, type Holding, type RunningGame } from "../game/state.js";
 import { type Caravan, of, opponentOf, playedBy, type Table } from "../game/table.js";
@@ -80,17 +81,13 @@ export interface Outcome {
 
 export function outcomeOf({ game, rules, seat, hand }: Situation, move: Move): Outcome {
   const code = codeOfMove(move);
-  const kind = kindOf(code);
-  const far = reachesFar(code);
-  const position = far
-    ? positionOf(game)
-    : positionLending(game, seat, kind === "discard" ? null : caravanIn(code));
+  const position = positionBefore(game, code);
   takeEffect(rules, position, seat, code);
   const own = of(position.holdings, seat);
   const draw = drawAfter(rules, game.phase, code, own);
   return {
-    table: far ? keepingCaravans(game.table, position.table) : position.table,
-    spent: kind === "disband" ? null : (hand[placeInHand(hand, nameIn(code))] ?? null),
+    table: reachOf(code) === "everything" ? keepingCaravans(game.table, position.table) : position.table,
+    spent: kindOf(code) === "disband" ? null : (hand[placeInHand(hand, nameIn(code))] ?? null),
     draw,
     ending: endAfter(rules, seat, position.table, own, draw),
   };
