@@ -42,7 +42,9 @@ export function bearingOf(caravan: Caravan): Bearing | null {
 /** 1 when a card may follow: a numeral in suit, or onwards, or where there is no direction yet; else 0. */
 export function follows(bearing: Bearing | null, card: CardCode): number {
   const ranks =
-    bearing === null ? numeralRanks : suitCode(card) === bearing.suit ? bearing.inSuit : bearing.onward;
+    bearing === null
+      ? numeralRanks
+      : bearing.onward | (bearing.inSuit & allBitsIfSame(suitCode(card), bearing.suit));
   return (ranks >> rankNumber(card)) & 1;
 }
 
@@ -108,6 +110,11 @@ function numeralBefore(caravan: Caravan, end: number): number {
   let place = end - 1;
   while (place >= 0 && !isNumeralCode(caravan[place] as Laid)) place -= 1;
   return place;
+}
+
+/** Without a branch, as nobody can predict a card's suit. */
+function allBitsIfSame(suit: SuitCode, other: SuitCode): number {
+  return ((suit ^ other) - 1) >> 31;
 }
 
 function slopeBetween(before: number, last: number): Slope {

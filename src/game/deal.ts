@@ -1,5 +1,5 @@
 import { isNumeral } from "./cards.js";
-import { codeOf } from "./codes.js";
+import { type CardCode, codeOf } from "./codes.js";
 import { leastNumerals, openingHandSize, rulesets } from "./rulesets.js";
 import { shuffled } from "./shuffle.js";
 import type { GameState, Holding } from "./state.js";
@@ -57,7 +57,9 @@ function opens(order: readonly Card[]): boolean {
 }
 
 function holdingOf(order: readonly Card[]): Holding {
-  const deck = order.map(codeOf);
+  // Pushed, not mapped: V8 takes a mapped list for one with holes, and would ask for them at each card read later.
+  const deck: CardCode[] = [];
+  for (const card of order) deck.push(codeOf(card));
   const hand = deck.slice(0, openingHandSize);
   return { hand, deck, drawn: hand.length, discards: [], reshuffles: 0 };
 }

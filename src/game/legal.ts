@@ -2,9 +2,9 @@ import { bearingOf, facesAt, follows, isLastNumeral } from "./caravan.js";
 import { type CardCode, isFaceCode, isNumeralCode, isQueenCode, nameCode } from "./codes.js";
 import { attaching, disbanding, discarding, type MoveCode, moveOf, placing } from "./movecodes.js";
 import type { Position } from "./position.js";
-import { type Ruleset, rulesets } from "./rulesets.js";
+import { type Ruleset, rulesOf } from "./rulesets.js";
 import type { GameState, OpenGame } from "./state.js";
-import { type Caravan, caravanIndexes, type Laid, of, ownIndexes, type Table, unopened } from "./table.js";
+import { type Caravan, caravanIndexes, of, ownIndexes, type Table, unopened } from "./table.js";
 import type { Move, Seat } from "./types.js";
 
 /** Every legal move of whoever is to move, each once; empty when the game is over. */
@@ -51,9 +51,9 @@ export function mayDiscardInOpening(
   return rules.poorOpeningHand === "discards" && hand.filter(isNumeralCode).length < unopened(table, seat);
 }
 
-/** Whether the numeral that lies at this place takes one more face. */
-export function hasRoom(rules: Ruleset, caravan: Caravan, place: number): boolean {
-  return facesAt(caravan, place) < rules.mostFaces;
+/** Whether a numeral with so many faces takes one more. */
+export function hasRoom(rules: Ruleset, faces: number): boolean {
+  return faces < rules.mostFaces;
 }
 
 /** Where Queens go on the last numeral only, any other is closed to them. Other faces may go anywhere. */
@@ -69,7 +69,7 @@ const scratch: MoveCode[] = [];
 /** Writes them from the start on, and gives their number. */
 function listMoves(game: OpenGame, seat: Seat, hand: readonly CardCode[], into: MoveCode[]): number {
   if (game.turn !== seat) return 0;
-  const rules = rulesets[game.ruleset];
+  const rules = rulesOf(game.ruleset);
   return game.phase === "opening"
     ? listOpeningMoves(rules, game.table, seat, hand, into)
     : listMainMoves(rules, game.table, seat, oneOfEach(hand), into);
@@ -129,12 +129,12 @@ function listAttachings(
   let count = from;
   for (const index of caravanIndexes) {
     const caravan = table[index];
-    let position = 0;
-    for (let place = 0; place < caravan.length; place += 1) {
-      if (isFaceCode(caravan[place] as Laid)) continue;
-      position += 1;
-      if (takesQueen(rules, caravan, place, face) && hasRoom(rules, caravan, place))
+    let position = 1;
+    for (let place = 0; place < caravan.length; position += 1) {
+      const faces = facesAt(caravan, place);
+      if (hasRoom(rules, faces) && takesQueen(rules, caravan, place, face))
         into[count++] = attaching(face, index, position);
+      place += faces + 1;
     }
   }
   return count;

@@ -5,8 +5,8 @@
  *     position of the numeral   caravan, or 6: the pile         card by its name; 0, no card, disbands
  */
 
-import { type CardCode, cardNameOf, codeOfName, nameCode } from "./codes.js";
-import { type CaravanIndex, caravanIds, indexOf } from "./table.js";
+import { allCards, type CardCode, cardNameOf, codeOfName, isFaceCode, nameCode } from "./codes.js";
+import { type CaravanIndex, caravanIds, caravanIndexes, indexOf } from "./table.js";
 import type { CardName, Move } from "./types.js";
 
 /** A move as a small whole number. */
@@ -53,7 +53,7 @@ export function positionIn(code: MoveCode): number {
 
 /** The move of a code. @throws {RangeError} when it is the code of none */
 export function moveOf(code: MoveCode): Move {
-  return kept[code] ?? keep(code);
+  return kept[code] ?? made(code);
 }
 
 /** The code of a move. @throws {RangeError} when it moves no card that there is */
@@ -74,14 +74,31 @@ export function codeOfMove(move: Move): MoveCode {
 /** In the place of a caravan: the discard pile. */
 const pile = caravanIds.length;
 
-/** Moves of the positions that games come to are made once; longer caravans are rare. */
+/** Moves up to this position are made once, before any game; longer caravans are rare. */
 const keptPositions = 16;
-const kept: (Move | undefined)[] = Array((keptPositions + 1) << 9).fill(undefined);
+const kept: readonly (Move | undefined)[] = keptMoves();
 
-function keep(code: MoveCode): Move {
-  const move = Object.freeze(moveFrom(code));
-  if (code < kept.length) kept[code] = move;
-  return move;
+function keptMoves(): readonly (Move | undefined)[] {
+  const moves: (Move | undefined)[] = Array((keptPositions + 1) << 9).fill(undefined);
+  const keep = (code: MoveCode) => {
+    moves[code] = made(code);
+  };
+  for (const index of caravanIndexes) keep(disbanding(index));
+  for (const { code: card, set } of allCards) {
+    if (set !== "A") continue;
+    keep(discarding(card));
+    for (const index of caravanIndexes) {
+      if (!isFaceCode(card)) keep(placing(card, index));
+      else
+        for (let position = 1; position <= keptPositions; position += 1)
+          keep(attaching(card, index, position));
+    }
+  }
+  return moves;
+}
+
+function made(code: MoveCode): Move {
+  return Object.freeze(moveFrom(code));
 }
 
 function moveFrom(code: MoveCode): Move {

@@ -1,4 +1,4 @@
-import { type Bearing, bearingOf, directionOf, follows, placeOf } from "./caravan.js";
+import { type Bearing, bearingOf, directionOf, facesAt, follows, placeOf } from "./caravan.js";
 import {
   type CardCode,
   cardNameOf,
@@ -83,7 +83,7 @@ function judgeAttaching({ game, rules, hand }: Asked, move: Of<"attach">): Refus
   const place = placeOf(caravan, position);
   if (place === -1) return { kind: "no-such-numeral", caravan: id, position };
   const target = caravan[place] as Laid;
-  if (!hasRoom(rules, caravan, place)) {
+  if (!hasRoom(rules, facesAt(caravan, place))) {
     return { kind: "faces-full", card: cardNameOf(cardLaid(target)), most: rules.mostFaces };
   }
   if (takesQueen(rules, caravan, place, face)) return null;
