@@ -78,6 +78,7 @@ export function createMetrics(vitals: Vitals): Metrics {
 
   const ends = [
     happenings.interaction.listen(({ name, outcome, seconds }) => {
+      interactions.inc({ name, outcome: "fault" }, 0);
       interactions.inc({ name, outcome });
       answers.observe({ name }, seconds);
     }),

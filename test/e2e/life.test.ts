@@ -64,6 +64,7 @@ describe("a process of the bot", { timeout: testMs }, () => {
     const metrics = (await page(`${health}/metrics`)).body;
     for (const line of [
       'caravan_interactions_total{name="/caravan challenge",outcome="answered"} 1',
+      'caravan_interactions_total{name="/caravan challenge",outcome="fault"} 0',
       'caravan_answer_seconds_count{name="/caravan challenge"} 1',
       'caravan_pictures_total{kind="hand",outcome="drawn"} 1',
       'caravan_store_commits_total{outcome="committed"}',

@@ -3,7 +3,18 @@ import { outboxLeaseMs } from "../../src/store/store.js";
 import { runAudit } from "../support/program.js";
 import { skipsWithoutRedis } from "../support/redis-server.js";
 import { moveOn, openCountry, sitDown, startShards, takeTurn } from "./country.js";
-import { asksForCard, createPlayer, playTurn, pressable } from "./player.js";
+import { firstPress, solutions } from "./lessons.js";
+import {
+  asksForCard,
+  buttonNamed,
+  buttonsOf,
+  createPlayer,
+  menuOf,
+  playTurn,
+  pressable,
+  textOf,
+} from "./player.js";
+import { nextTurn, playPractice, practise } from "./practice.js";
 import { balanceOf, boards, comesAbout, handsOf } from "./table.js";
 
 const testMs = 240_000;
@@ -83,5 +94,43 @@ describe.skipIf(skipsWithoutRedis("two processes of one shard"))("two processes 
     expect(received).toBeGreaterThanOrEqual(gifts.answered);
     expect(received).toBeLessThanOrEqual(gifts.answered + gifts.failed);
     expect(await runAudit({ dataDir: land.dataDir, redisUrl: land.redis.url })).toMatchObject({ code: 0 });
+  });
+
+  it("serve in turn what somebody does alone: a deck, a lesson and a match against the house", {
+    timeout: testMs,
+  }, async () => {
+    const land = await openCountry({ shards: 1, servers: 1, peoplePerServer: 1 });
+    const { playground, servers } = land;
+    playground.gateway.deliverTo("in-turn");
+    const both = await Promise.all([startShards(land, "0"), startShards(land, "0")]);
+    const [server] = servers;
+    const player = createPlayer(playground, server?.people[0] ?? "", undefined, server?.channels[0]);
+
+    const deck = player.answer(await player.command("deck new", { name: "Tens" }));
+    const choose = (placeholder: string, values: readonly string[]) =>
+      playground.actions.select(player.id, deck.id, menuOf(deck, placeholder).customId, values);
+    await choose("Start from …", ["empty"]);
+    await choose("Ranks: choose any number of them", ["6", "8", "10"]);
+    await player.click(deck, buttonNamed(deck, "Add 12 cards").customId);
+    await choose("Source sets", ["A", "B"]);
+    await player.click(deck, buttonNamed(deck, "Add 12 cards").customId);
+    expect(textOf(deck)).toContain("**24 cards**");
+
+    const lesson = player.answer(await player.command("tutorial"));
+    const pressEnding = async (end: string) => {
+      const button = buttonsOf(lesson).find(({ customId }) => customId.endsWith(end));
+      await player.click(lesson, button?.customId ?? "");
+    };
+    await pressEnding(firstPress("place", solutions.place));
+    await pressEnding(`:move:${solutions.place}`);
+    expect(textOf(lesson)).toContain("That is it");
+
+    let match = await practise(player);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await playPractice(player, match);
+      match = await nextTurn(player, match);
+    }
+    const answered = both.map((bot) => bot.output().split('"outcome":"answered"').length - 1);
+    for (const clicks of answered) expect(clicks).toBeGreaterThan(5);
   });
 });
