@@ -4,6 +4,7 @@ import { prepareRenderer } from "../src/render/prepare.js";
 import { filmScenes } from "../test/render/film-scenes.js";
 import { boardScenes } from "../test/render/scenes.js";
 import { longestTurnMs } from "../test/support/thread-time.js";
+import { table } from "./table.js";
 
 export interface FilmFigures {
   readonly films: readonly {
@@ -49,6 +50,20 @@ export async function benchFilm(): Promise<FilmFigures> {
   const duringFilm = await waitsForBoards(20, 600_000);
   await film;
   return { films, boards: { alone, duringFilm } };
+}
+
+export function showFilms({ films, boards }: FilmFigures): string {
+  const drawn = films.map((film) => ({
+    "film of": `${film.moves} moves`,
+    ms: film.ms,
+    bytes: film.bytes,
+    "at most": film.mostBytes,
+    "pixels wide": film.widthPx,
+    "longest turn ms": film.longestTurnMs,
+  }));
+  const waits = Object.entries({ "with nothing else": boards.alone, "during a film": boards.duringFilm });
+  const waited = waits.map(([board, { p50Ms, mostMs }]) => ({ board, "p50 ms": p50Ms, "most ms": mostMs }));
+  return `${table(drawn)}\n\n${table(waited)}`;
 }
 
 async function waitsForBoards(count: number, firstPot: number): Promise<Waits> {

@@ -9,6 +9,7 @@ import { positionOf } from "../src/game/position.js";
 import { rulesets } from "../src/game/rulesets.js";
 import type { GameState } from "../src/game/state.js";
 import { type Card, type RulesetId, rulesetIds } from "../src/game/types.js";
+import { table } from "./table.js";
 
 export interface GameSpeed {
   readonly ruleset: RulesetId;
@@ -39,6 +40,19 @@ export function measureGames(bench: GameBench): readonly GameSpeed[] {
     measureRuleset(ruleset, "legalMoves + play", bench),
     measureRuleset(ruleset, "legalCodes + playCode", bench),
   ]);
+}
+
+export function showGames(speeds: readonly GameSpeed[]): string {
+  const rows = speeds.map(({ ruleset, by, deckSize, games, moves, gamesPerSecond, movesPerSecond }) => ({
+    ruleset,
+    by,
+    "cards in a deck": deckSize,
+    games,
+    moves,
+    "games/s": gamesPerSecond,
+    "moves/s": movesPerSecond,
+  }));
+  return `${table(rows)}\n\n  Seconds are of CPU time, dealing left out.`;
 }
 
 function measureRuleset(

@@ -9,6 +9,7 @@ import { standingAfter, standingRecord } from "../src/league/standing.js";
 import { openStore } from "../src/store/open.js";
 import type { Scope, Store } from "../src/store/store.js";
 import { redisAvailable, startRedis } from "../test/support/redis-server.js";
+import { table } from "./table.js";
 
 const people = 100_000;
 const peoplePerCommit = 1_000;
@@ -29,6 +30,19 @@ interface BoardFigures {
   readonly pages: Readonly<Record<"first" | "middle" | "last" | "own", PageTime>>;
   /** The slowest of all boards and periods on its last page. */
   readonly slowest: PageTime;
+}
+
+export function showBoards(boards: readonly BoardFigures[]): string {
+  const rows = boards.flatMap(({ backend, people, pages, slowest }) =>
+    Object.entries({ ...pages, "the slowest of all": slowest }).map(([page, { p50Ms, p99Ms }]) => ({
+      store: backend,
+      people,
+      page,
+      "p50 ms": p50Ms,
+      "p99 ms": p99Ms,
+    })),
+  );
+  return table(rows);
 }
 
 /** Measures a page of a board in a server of 100,000 people, on Redis and on SQLite. */

@@ -6,6 +6,7 @@ import { openStore } from "../src/store/open.js";
 import { startProxy } from "../test/store/cutting-proxy.js";
 import { league } from "../test/support/league.js";
 import { redisAvailable, startRedis } from "../test/support/redis-server.js";
+import { table } from "./table.js";
 
 export interface MatchFigures {
   readonly moves: number;
@@ -14,6 +15,16 @@ export interface MatchFigures {
   /** Of the match's record at the end, as JSON. */
   readonly bytesPerMatch: number;
 }
+
+export function showMatch(figures: MatchFigures | undefined): string {
+  if (!figures) return withoutRedis;
+  const { moves, roundTripsPerClick, bytesPerMatch } = figures;
+  return table([
+    { moves, "round trips to Redis for a click": roundTripsPerClick, "bytes of the match": bytesPerMatch },
+  ]);
+}
+
+const withoutRedis = "  There is no redis-server to measure it on.";
 
 /** Plays one match on a Redis of its own; undefined where there is no `redis-server`. */
 export async function benchMatch(): Promise<MatchFigures | undefined> {

@@ -13,6 +13,7 @@ import { prepareRenderer } from "../src/render/prepare.js";
 import { measures } from "../src/render/theme.js";
 import { boardScenes, hands, namesOfCards } from "../test/render/scenes.js";
 import { longestTurnMs } from "../test/support/thread-time.js";
+import { inWords, table } from "./table.js";
 
 const rounds = 60;
 const boardsAtOnce = 100;
@@ -63,6 +64,41 @@ export interface RenderFigures {
     readonly residentMb: number;
     readonly mostResidentMb: number;
   };
+}
+
+export function showPictures({ prepareMs, burst, pictures }: RenderFigures): string {
+  const times = pictures.flatMap(({ picture, draw, encode, total, asked, plain }) =>
+    Object.entries({ draw, encode, "both together": total, "asked of the painter": asked, plain }).map(
+      ([what, { p50Ms, p99Ms }]) => ({ picture, what, "p50 ms": p50Ms, "p99 ms": p99Ms }),
+    ),
+  );
+  const atOnce = `${burst.boards} boards at once`;
+  const held = [
+    ...pictures.flatMap(({ picture, timesFaster, bytes, bars }) => [
+      {
+        "held to a bar": `${picture}: times faster than plain`,
+        is: timesFaster,
+        "at least": bars.timesFaster,
+      },
+      { "held to a bar": `${picture}: bytes`, is: bytes, "at most": bars.bytes },
+    ]),
+    {
+      "held to a bar": `${atOnce}: longest gap of the event loop, ms`,
+      is: burst.longestGapMs,
+      "at most": burst.mostGapMs,
+    },
+    { "held to a bar": `${atOnce}: longest turn, ms`, is: burst.longestTurnMs, "at most": burst.mostGapMs },
+    {
+      "held to a bar": `${atOnce}: resident memory, MB`,
+      is: burst.residentMb,
+      "at most": burst.mostResidentMb,
+    },
+  ];
+  return [
+    table(times),
+    table(held),
+    `  Ready for the first click in ${inWords(prepareMs)} ms; ${atOnce} in ${inWords(burst.ms)} ms, 99 of 100 gaps below ${inWords(burst.lagP99Ms)} ms.\n  Plain is the same scene by the same library: a new canvas each time, and its own PNG encoder.`,
+  ].join("\n\n");
 }
 
 /** Measures the pictures. Plain and ours take turns in the same run, so that a busy machine slows both. */

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { openStore } from "../src/store/open.js";
 import type { RecordType, Scope, Store } from "../src/store/store.js";
 import { redisAvailable, startRedis } from "../test/support/redis-server.js";
+import { table } from "./table.js";
 
 const runMs = 2_000;
 const warmUpMs = 300;
@@ -40,6 +41,27 @@ const match: RecordType<{ log: string; turn: number }> = {
   schema: z.object({ log: z.string(), turn: z.int() }),
 };
 const member: RecordType<{ caps: number }> = { kind: "member", schema: z.object({ caps: z.int() }) };
+
+export function showStores(stores: readonly StoreFigures[]): string {
+  const rows = stores.flatMap(({ backend, ...timings }) =>
+    Object.entries(timings).map(([name, { perSecond, p50Ms, p99Ms }]: [string, Timing]) => ({
+      store: backend,
+      "what is done": doings[name as keyof typeof doings],
+      "times/s": perSecond,
+      "p50 ms": p50Ms,
+      "p99 ms": p99Ms,
+    })),
+  );
+  return table(rows);
+}
+
+const doings: Readonly<Record<Exclude<keyof StoreFigures, "backend">, string>> = {
+  click: "a click",
+  clicksAtOnce: "16 clicks at once",
+  read: "a record read",
+  idlePoll: "nothing due",
+  leaderboard: "a page of 100,000",
+};
 
 /**
  * Measures the store on Redis (append-only file, flushed at each write; left out where there is no
