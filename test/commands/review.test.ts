@@ -1,15 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { resultMessage } from "../../src/commands/table/result-message.js";
 import { legalMoves } from "../../src/game/legal.js";
 import { printMove } from "../../src/game/moves.js";
 import { statesOf } from "../../src/game/record.js";
 import { standardPreferences } from "../../src/league/settings.js";
-import { gameRecordOf } from "../../src/match/game.js";
+import { gameRecordOf, momentOf } from "../../src/match/game.js";
 import type { Judgement } from "../../src/match/judgement.js";
 import { addJudgements, costliest, reviewRecord } from "../../src/match/review.js";
 import type { Message } from "../../src/render/message.js";
 import { wordsFor } from "../../src/text/language.js";
-import { idOf, shownBy, textOf } from "../support/answers.js";
+import { buttonsOf, idOf, shownBy, textOf } from "../support/answers.js";
 import { clicksIn } from "../support/clicks.js";
 import { finishedMatch } from "../support/finished.js";
 import { league, newPerson } from "../support/league.js";
@@ -91,6 +92,17 @@ onEveryStore("a review", (store) => {
     expect(page.picture).toBe("none");
     expect(textOf(page)).toContain(wordsFor("pl").review.none);
     expect(textOf(page)).toMatch(/40%|40 %/);
+  });
+
+  it("is offered where a match of some moves has ended", async () => {
+    const table = league(store());
+    const picture = { picture: { name: "a.png", png: new Uint8Array(), width: 1, height: 1 }, alt: "" };
+    const offered = async (after: number) => {
+      const { match } = await finishedMatch(table, { ending: { kind: "resigned", after } });
+      return buttonsOf(resultMessage(match, momentOf(match), picture)).map(({ label }) => label);
+    };
+    expect(await offered(4)).toContain(say.button);
+    expect(await offered(0)).not.toContain(say.button);
   });
 
   it("is refused for a running match, an unknown one, one without a move, and a forged button", async () => {

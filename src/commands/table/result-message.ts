@@ -8,6 +8,7 @@ import { outcomeInWords } from "../../text/outcome.js";
 import type { Words } from "../../text/words.js";
 import { buttonRows } from "../controls-kit.js";
 import { replayButton } from "../replay/step-message.js";
+import { reviewButton } from "../review/review-button.js";
 import { logButton } from "./board-message.js";
 import { ratingInWords } from "./rating-line.js";
 
@@ -40,6 +41,7 @@ export function resultMessage(match: EndedMatch, moment: GameMoment, picture: Ca
         look: "main",
       },
       replayButton(words, match.id),
+      ...(match.phase.table.moves.length > 0 ? [reviewButton(words, match.id)] : []),
       logButton(words, match.id),
       {
         id: { kind: "match-decks", match: match.id, version: 0, argument: "" },
