@@ -5,14 +5,15 @@
  */
 
 import { readConfig } from "./config.js";
+import { healthPortAfter } from "./life/health-ports.js";
 
 const timeoutMs = 3_000;
 
 const { HEALTH_PORT, HEALTH_HOST, SHARD_IDS } = readConfig(process.env);
-if (typeof HEALTH_PORT === "number" && HEALTH_PORT > 0) {
+const port = HEALTH_PORT === "off" ? 0 : healthPortAfter(HEALTH_PORT, SHARD_IDS?.[0] ?? 0);
+if (port !== 0) {
   // What listens on every address is asked on this machine's own.
   const host = HEALTH_HOST === "0.0.0.0" || HEALTH_HOST === "::" ? "127.0.0.1" : HEALTH_HOST;
-  const port = HEALTH_PORT + (SHARD_IDS?.[0] ?? 0);
   const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}/healthz`;
   const alive = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,

@@ -4,6 +4,7 @@ import { startBot } from "./bot.js";
 import type { Config } from "./config.js";
 import { exitCodes } from "./exit-codes.js";
 import { openHealthPort } from "./life/health-port.js";
+import { healthPortAfter } from "./life/health-ports.js";
 import { createMetrics } from "./life/metrics.js";
 import { pagesOf } from "./life/pages.js";
 import { newVitals } from "./life/vitals.js";
@@ -75,8 +76,7 @@ export async function serve({ config, log, shards, told, underWay }: Serving): P
     const [firstShard = 0] = shards.ids;
     return openHealthPort({
       host: config.HEALTH_HOST,
-      // Processes with different shards may share a machine and its settings.
-      port: base === 0 ? 0 : base + firstShard,
+      port: healthPortAfter(base, firstShard),
       pages: pagesOf(vitals, metrics),
       warn: (error) => log.warn({ err: error }, "the health port cannot be opened now, trying again"),
       served: (address) => {

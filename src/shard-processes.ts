@@ -6,6 +6,7 @@ import { z } from "zod";
 import { allocatorEnvironment } from "./allocator.js";
 import { exitCodes } from "./exit-codes.js";
 import { json, openHealthPort, type Page, plain } from "./life/health-port.js";
+import { healthPortAfter } from "./life/health-ports.js";
 import type { Start } from "./serve.js";
 import type { ShardPlan } from "./shard-plan.js";
 
@@ -78,7 +79,7 @@ export async function superviseShards({ config, log, plan, told, underWay }: Sup
       SHARDING_MANAGER: "true",
       SHARD_IDS: String(id),
       SHARD_COUNT: String(count),
-      HEALTH_PORT: String(typeof base === "number" && base > 0 ? base + 1 : base),
+      HEALTH_PORT: String(base === "off" ? base : healthPortAfter(base, 1)),
     };
     shard.on("message", (sent: unknown) => {
       const parsed = message.safeParse(sent);
