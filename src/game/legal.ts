@@ -1,10 +1,10 @@
-import { bearingOf, facesAt, follows, isLastNumeral } from "./caravan.js";
+import { bearingOf, facesAt, follows } from "./caravan.js";
 import { type CardCode, isFaceCode, isNumeralCode, isQueenCode, nameCode } from "./codes.js";
 import { attaching, disbanding, discarding, type MoveCode, moveOf, placing } from "./movecodes.js";
 import type { Position } from "./position.js";
 import { type Ruleset, rulesOf } from "./rulesets.js";
 import type { GameState, OpenGame } from "./state.js";
-import { type Caravan, caravanIndexes, of, ownIndexes, type Table, unopened } from "./table.js";
+import { caravanIndexes, of, ownIndexes, type Table, unopened } from "./table.js";
 import type { Move, Seat } from "./types.js";
 
 /** Every legal move of whoever is to move, each once; empty when the game is over. */
@@ -56,9 +56,9 @@ export function hasRoom(rules: Ruleset, faces: number): boolean {
   return faces < rules.mostFaces;
 }
 
-/** Where Queens go on the last numeral only, any other is closed to them. Other faces may go anywhere. */
-export function takesQueen(rules: Ruleset, caravan: Caravan, place: number, face: CardCode): boolean {
-  return rules.queenOn === "any" || !isQueenCode(face) || isLastNumeral(caravan, place);
+/** Whether a face goes on the last numeral of a caravan only. Those that do not go on any. */
+export function goesOnLastOnly(rules: Ruleset, face: CardCode): boolean {
+  return rules.queenOn === "last" && isQueenCode(face);
 }
 
 /** What was listed last, for which game, and the codes of it. */
@@ -104,7 +104,8 @@ function listMainMoves(
   let count = 0;
   for (const index of of(ownIndexes, seat)) {
     const bearing = bearingOf(table[index]);
-    for (const card of cards) {
+    for (let place = 0; place < cards.length; place += 1) {
+      const card = cards[place] as CardCode;
       // Counted or not, it is written: that is faster than a branch nobody can predict.
       into[count] = placing(card, index);
       count += follows(bearing, card);
@@ -127,14 +128,15 @@ function listAttachings(
   from: number,
 ): number {
   let count = from;
+  const lastOnly = goesOnLastOnly(rules, face);
   for (const index of caravanIndexes) {
     const caravan = table[index];
     let position = 1;
     for (let place = 0; place < caravan.length; position += 1) {
       const faces = facesAt(caravan, place);
-      if (hasRoom(rules, faces) && takesQueen(rules, caravan, place, face))
-        into[count++] = attaching(face, index, position);
       place += faces + 1;
+      if (hasRoom(rules, faces) && (!lastOnly || place === caravan.length))
+        into[count++] = attaching(face, index, position);
     }
   }
   return count;

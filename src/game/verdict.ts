@@ -1,4 +1,4 @@
-import { type Bearing, bearingOf, directionOf, facesAt, follows, placeOf } from "./caravan.js";
+import { type Bearing, bearingOf, directionOf, facesAt, follows, isLastNumeral, placeOf } from "./caravan.js";
 import {
   type CardCode,
   cardNameOf,
@@ -9,7 +9,7 @@ import {
   suitOfCode,
 } from "./codes.js";
 import { heldCard } from "./hand.js";
-import { hasRoom, mayDiscardInOpening, takesQueen } from "./legal.js";
+import { goesOnLastOnly, hasRoom, mayDiscardInOpening } from "./legal.js";
 import type { Refusal } from "./refusal.js";
 import { type Ruleset, rulesets } from "./rulesets.js";
 import type { OpenGame } from "./state.js";
@@ -86,7 +86,7 @@ function judgeAttaching({ game, rules, hand }: Asked, move: Of<"attach">): Refus
   if (!hasRoom(rules, facesAt(caravan, place))) {
     return { kind: "faces-full", card: cardNameOf(cardLaid(target)), most: rules.mostFaces };
   }
-  if (takesQueen(rules, caravan, place, face)) return null;
+  if (!goesOnLastOnly(rules, face) || isLastNumeral(caravan, place)) return null;
   const last = caravan.findLast(isNumeralCode) ?? target;
   return { kind: "not-last-numeral", last: cardNameOf(cardLaid(last)) };
 }
