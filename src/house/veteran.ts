@@ -43,8 +43,8 @@ export interface Advice {
   readonly best: Outlook;
   /** Every legal move: the best first, then those that were looked into, by how long they were. */
   readonly outlooks: readonly Outlook[];
-  /** How it stands without a useful move: after the discard that costs least. Null where none is legal. */
-  readonly waiting: Outlook | null;
+  /** How it stands without a useful move: after the discard that costs least or, where none is legal, the least good move. */
+  readonly waiting: Outlook;
 }
 
 /** As strong as the house plays. */
@@ -53,16 +53,16 @@ export function decideWell(question: Question): Move {
 }
 
 /**
- * The best move, the one that the veteran makes, and the chance to win after each. The best discard, and `alsoMove`
- * if it is given, are looked into whatever they look like at a glance.
+ * The best move, the one that the veteran makes, and the chance to win after each. What stands for waiting, and
+ * `alsoMove` if it is given, are looked into whatever they look like at a glance.
  *
  * @throws {RangeError} when it is not the player's turn, or the deck is not the one it plays with
  */
 export function advise(question: Question, effort: Effort, alsoMove: Move | null = null): Advice {
   const { best, contenders, playOnFrom } = searched(question, effort);
-  const discard = contenders.find(({ move }) => move.kind === "discard");
+  const waiting = contenders.find(({ move }) => move.kind === "discard") ?? contenders.at(-1) ?? best;
   const also = contenders.find(({ move }) => alsoMove !== null && printMove(move) === printMove(alsoMove));
-  for (const asked of [best, discard, also]) {
+  for (const asked of [best, waiting, also]) {
     if (asked) playOnFrom([asked], Math.ceil(effort.playouts / leastShare) - asked.playouts);
   }
   const others = contenders.filter((each) => each !== best);
@@ -70,7 +70,7 @@ export function advise(question: Question, effort: Effort, alsoMove: Move | null
   return {
     best: outlookOf(best),
     outlooks: [best, ...others].map(outlookOf),
-    waiting: discard ? outlookOf(discard) : null,
+    waiting: outlookOf(waiting),
   };
 }
 

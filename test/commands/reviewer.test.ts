@@ -18,7 +18,7 @@ const house: House = {
     await new Promise((resolve) => setTimeout(resolve, moveMs));
     if (!alsoMove) throw new Error("a review asks about the move that was made");
     const best = { move: alsoMove, chance: 0.5, playouts: 1 };
-    return { best, outlooks: [best], waiting: null };
+    return { best, outlooks: [best], waiting: best };
   },
   close: async () => {},
 };

@@ -39,6 +39,15 @@ describe("the house at work", () => {
     ).toBeDefined();
   });
 
+  it("looks into what it would come to without a useful move, also in the opening, where nobody may wait", () => {
+    const asked = question("a match");
+    expect(asked.view.legalMoves.every(({ kind }) => kind === "place")).toBe(true);
+    const { best, waiting } = advise(asked, short);
+    expect(waiting.move).not.toEqual(best.move);
+    expect(waiting.playouts).toBeGreaterThan(0);
+    expect(waiting.chance).toBeLessThanOrEqual(best.chance);
+  });
+
   it("leaves the process free while it thinks", async () => {
     house = openHouse({ threads: 1, mostWaiting: 4 });
     await house.decide("greenhorn", question("warm-up"));

@@ -10,11 +10,9 @@ export function hintLine(words: Words, { hint, version, seat }: Practice, view: 
   const move = hint?.version === version ? parseMove(hint.move) : undefined;
   if (!hint || !move) return null;
   const told = moveInWords(words, view, move, fromSeat(words, seat));
-  const after = percent(words, hint.after);
-  const said =
-    hint.before === null
-      ? words.house.hintOpening({ move: told, after })
-      : words.house.hint({ move: told, before: percent(words, hint.before), after });
+  const chances = { before: percent(words, hint.before ?? hint.after), after: percent(words, hint.after) };
+  const mayWait = view.legalMoves.some(({ kind }) => kind === "discard");
+  const said = words.house[mayWait ? "hint" : "hintOpening"]({ move: told, ...chances });
   const reason = reasonFor(view, move);
   // That nothing is worth a card is said of no card that is played.
   if (reason === "waits" && move.kind !== "discard") return `💡 ${said}`;

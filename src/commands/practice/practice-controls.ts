@@ -68,7 +68,7 @@ export const practiceHint: Control = {
         version,
         move: printMove(best.move),
         // Both are estimates, and no better move leaves less than waiting does.
-        before: waiting && Math.min(waiting.chance, best.chance),
+        before: Math.min(waiting.chance, best.chance),
         after: best.chance,
       };
       const operation = `practice-hint:${id}:${version}:${click.person.id}`;

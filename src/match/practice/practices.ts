@@ -42,7 +42,7 @@ const practiceSchema = z.object({
     .object({
       version: z.int().positive(),
       move: z.string(),
-      /** Without a useful move; null where that cannot be told. */
+      /** Without a useful move; null in hints of before it was told in the opening too. */
       before: chance.nullable(),
       after: chance,
     })

@@ -94,6 +94,7 @@ export const house = {
   /** Chances are whole percents. `before` is how it stands without a useful move. */
   hint: (p: { move: string; before: string; after: string }) =>
     `The house would choose **${p.move}**. Your chance to win: ${p.before} as it stands, ${p.after} after it.`,
-  hintOpening: (p: { move: string; after: string }) =>
-    `The house would choose **${p.move}**. Your chance to win after it: ${p.after}.`,
+  /** Where all moves are of one kind: `before` is how it stands after the least good one. */
+  hintOpening: (p: { move: string; before: string; after: string }) =>
+    `The house would choose **${p.move}**. Your chance to win: ${p.before} after your least good numeral, ${p.after} after this one.`,
 };

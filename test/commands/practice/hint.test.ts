@@ -58,7 +58,7 @@ async function askingForHint(store: Store) {
     choose: () => press("practice", handControlText("card", "0.0")),
     back: () => press("practice", handControlText("back", "")),
     giveUp: () => press("practice", handControlText("resign", "ask")),
-    give: (waiting: Advice["waiting"] = null) => answer({ best, outlooks: [best], waiting }),
+    give: (waiting: Advice["waiting"] = best) => answer({ best, outlooks: [best], waiting }),
     fail: () => answer(new HouseBusy("many")),
   };
 }
@@ -74,7 +74,7 @@ onEveryStore("a hint", (store) => {
           const move = view.legalMoves.find((each) => worth(each) && reasonFor(view, each) === "waits");
           if (move) {
             const { version } = practice;
-            const hint = { version, move: printMove(move), before: null, after: 0.5 };
+            const hint = { version, move: printMove(move), before: 0.4, after: 0.5 };
             await run((tx) => giveUpPractice(tx, person.id, id, shown));
             const reader = { display: "text", experience: "seasoned" } as const;
             return practiceMessage(say, { ...practice, hint }, reader, { picture: "none" }).content;
@@ -86,6 +86,7 @@ onEveryStore("a hint", (store) => {
     };
     const discard = await hinted(({ kind }) => kind === "discard");
     expect(discard).toContain(say.house.reason.waits);
+    expect(discard).toContain("Your chance to win: 40% as it stands, 50% after it.");
     expect(discard).toMatch(/The house would choose \*\*discarding \S+\*\*/);
     const played = await hinted(({ kind }) => kind !== "discard");
     expect(played).toContain("The house would choose");
@@ -97,7 +98,10 @@ onEveryStore("a hint that was given", (store) => {
   it("never says that its move leaves less than there was: both chances are estimates", async () => {
     const { give, hint, move } = await askingForHint(store());
     give({ move, chance: 0.63, playouts: 1 });
-    expect((await hint).content).toContain("Your chance to win: 60% as it stands, 60% after it.");
+    // Nobody may wait in the opening.
+    expect((await hint).content).toContain(
+      "Your chance to win: 60% after your least good numeral, 60% after this one.",
+    );
   });
 
   it("stays while a place is chosen, and stands back where giving up is asked about", async () => {

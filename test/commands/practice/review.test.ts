@@ -32,7 +32,7 @@ function houseThat(before: () => Promise<unknown> = async () => undefined) {
       if (!alsoMove) throw new Error("a review asks about the move that was made");
       const made = { move: alsoMove, chance: 0.4, playouts: 1 };
       const best = { move: view.legalMoves.at(-1) ?? alsoMove, chance: 0.7, playouts: 1 };
-      return { best, outlooks: [made, best], waiting: null };
+      return { best, outlooks: [made, best], waiting: made };
     },
     close: async () => undefined,
   };
