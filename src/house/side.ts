@@ -1,6 +1,7 @@
 import { bearingOf, facesAt } from "../game/caravan.js";
 import { rankNumber, type SuitCode } from "../game/codes.js";
 import { valueUnder } from "../game/faces/king.js";
+import { hasRoom } from "../game/legal.js";
 import type { Ruleset } from "../game/rulesets.js";
 import type { Caravan, Laid } from "../game/table.js";
 
@@ -83,7 +84,7 @@ function judge(rules: Ruleset, caravan: Caravan): Side {
     count += 1;
     if (worth > most) most = worth;
     if (worth > rank) kings += 1;
-    if (faces < rules.mostFaces) open |= 1 << Math.min(worth, 31);
+    if (hasRoom(rules, faces)) open |= 1 << Math.min(worth, 31);
     place += 1 + faces;
   }
   const { inSuit, onward, suit } = bearing;
