@@ -7,7 +7,7 @@ export function counted(locale: string, forms: Forms): (count: number) => string
   return (count) => `${number.format(count)} ${forms[rules.select(count)] ?? forms.other}`;
 }
 
-/** Makes a function that writes a whole number, grouped as the language does. */
+/** Makes a function that writes a number, grouped as the language does. */
 export function grouped(locale: string): (count: number) => string {
   const { number } = grammarOf(locale);
   return (count) => number.format(count);

@@ -88,7 +88,7 @@ function paintRow(brush: Brush, { row, language, unit, area, share, look }: Line
   const middle = area.y + area.height / 2;
   box(brush, { ...area, radius: panelRadius, fill: look.fill, edge: { colour: look.edge, width: edge } });
   const right = area.x + area.width - 20;
-  paintRank(brush, compactAmount(row.rank, language), look, area.x, middle);
+  paintRank(brush, { row, language, area, look }, middle);
   const name = { left: area.x + column.name, right: area.x + column.bar - 20, middle };
   paintName(brush, row.name, { ink: look.ink, sizes: nameSizes, ...name });
   const bar = {
@@ -112,16 +112,21 @@ function paintRow(brush: Brush, { row, language, unit, area, share, look }: Line
 }
 
 /** The number, with a crown instead for the first; the own one stands in a dark box. */
-function paintRank(brush: Brush, rank: string, look: Line["look"], x: number, middle: number): void {
-  const centre = x + column.rank / 2;
+function paintRank(
+  brush: Brush,
+  { row, language, area, look }: Pick<Line, "row" | "language" | "area" | "look">,
+  middle: number,
+): void {
+  const centre = area.x + column.rank / 2;
   if (look === ownLook) {
     const place = { x: centre - rankBox.width / 2, y: middle - rankBox.height / 2, ...rankBox };
     box(brush, { ...place, radius: 12, fill: colours.ink });
   }
-  if (rank === "1") {
+  if (row.rank === 1) {
     fillShape(brush, crown, look.first, { x: centre, y: middle, size: 46 });
     return;
   }
+  const rank = compactAmount(row.rank, language);
   const natural = writtenWidth(brush, rank, rankPx);
   const size = Math.min(rankPx, Math.floor((rankPx * (rankBox.width - 12)) / natural));
   write(brush, rank, { colour: look.rank, size, x: centre, middle, align: "center" });
