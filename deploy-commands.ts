@@ -4,7 +4,8 @@ import { changesOf, type DeploymentChange, forOneServer } from "./src/commands/d
 import { commands } from "./src/commands/registry.js";
 import { ConfigError, readIdentity } from "./src/config.js";
 import { readEnvironment } from "./src/environment.js";
-import { reasonOf } from "./src/log.js";
+import { exitCodes } from "./src/exit-codes.js";
+import { failureInWords } from "./src/log.js";
 
 const usage = `Tells Discord which slash commands the bot has.
 
@@ -18,14 +19,13 @@ A command registered both globally and for a server shows twice there: clear one
 const withoutAccess = `Discord refuses access: APPLICATION_ID is not the application that DISCORD_TOKEN belongs to, or, with --guild,
 the bot was not invited to that server.`;
 
-const exitCodes = { failure: 1, usage: 2 } as const;
 const signs = { add: "+", change: "~", remove: "-", keep: "=" } as const;
 
 try {
   await main();
 } catch (error) {
-  console.error(isWithoutAccess(error) ? withoutAccess : reasonOf(error));
-  process.exitCode = error instanceof ConfigError ? exitCodes.usage : exitCodes.failure;
+  console.error(isWithoutAccess(error) ? withoutAccess : failureInWords(error));
+  process.exitCode = error instanceof ConfigError ? exitCodes.configuration : exitCodes.failure;
 }
 
 async function main(): Promise<void> {

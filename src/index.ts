@@ -3,7 +3,7 @@ import { readCommandLine } from "./command-line.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
 import { readEnvironment } from "./environment.js";
 import { exitCodes } from "./exit-codes.js";
-import { createLog, reasonOf } from "./log.js";
+import { createLog, failureInWords } from "./log.js";
 import { serve } from "./serve.js";
 import { planShards } from "./shard-plan.js";
 import { superviseShards } from "./shard-processes.js";
@@ -26,7 +26,7 @@ process.on("uncaughtException", (error, origin) => {
 try {
   process.exit(await run(config));
 } catch (error) {
-  log.fatal({ err: error }, reasonOf(error) || "the bot could not start");
+  log.fatal({ err: error }, failureInWords(error) || "the bot could not start");
   // What was opened before the failure must not keep the process alive: a supervisor starts it anew.
   process.exit(exitCodes.failure);
 }

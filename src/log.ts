@@ -13,11 +13,12 @@ export function createLog(level: LoggerOptions["level"] & string): Logger {
  * Why something failed, in a line for the operator. An error that stands for several has often no words of its own, and
  * Discord says of a wrong token no more than "Unauthorized".
  */
-export function reasonOf(error: unknown): string {
+export function failureInWords(error: unknown): string {
   if (isRefusedToken(error)) {
     return "Discord does not know the token in DISCORD_TOKEN. A new one: Developer Portal, your application, Bot, Reset Token.";
   }
-  if (error instanceof AggregateError && error.message === "") return error.errors.map(reasonOf).join("; ");
+  if (error instanceof AggregateError && error.message === "")
+    return error.errors.map(failureInWords).join("; ");
   return error instanceof Error ? error.message : "something that is no error was thrown";
 }
 
@@ -30,7 +31,7 @@ function isRefusedToken(error: unknown): boolean {
 const mostCauses = 8;
 
 function withoutSecrets(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return { message: reasonOf(error) };
+  if (!(error instanceof Error)) return { message: failureInWords(error) };
   if (depth > mostCauses) return { message: error.message };
   const { name, message, stack } = error;
   const cause = error.cause === undefined ? {} : { cause: withoutSecrets(error.cause, depth + 1) };

@@ -1,6 +1,6 @@
 import { DiscordAPIError } from "discord.js";
 import { describe, expect, it, vi } from "vitest";
-import { createLog, reasonOf } from "../src/log.js";
+import { createLog, failureInWords } from "../src/log.js";
 
 /** What is written to the standard output meanwhile. */
 function writtenBy(work: () => void): string {
@@ -43,7 +43,7 @@ describe("the log", () => {
       createLog("info").error({ err: new TypeError("fetch failed", { cause }) }, "no"),
     );
     expect(JSON.parse(text).err.cause.errors).toMatchObject(refused.map(({ message }) => ({ message })));
-    expect(reasonOf(cause)).toBe("connect ECONNREFUSED ::1:6379; connect ECONNREFUSED 127.0.0.1:6379");
+    expect(failureInWords(cause)).toBe("connect ECONNREFUSED ::1:6379; connect ECONNREFUSED 127.0.0.1:6379");
   });
 
   it("comes to an end where errors are each other's cause", () => {
