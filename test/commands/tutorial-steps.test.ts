@@ -155,6 +155,9 @@ describe("the words of the tutorial", () => {
     expect(reason("en", "place", "10S>A2")).toContain(
       "Your caravan 1 would still be empty, and 10 is asked for.",
     );
+    expect(reason("pl", "place", "10S>A2")).toContain(
+      "Twoja karawana 1 byłaby nadal pusta, a ma być warta 10.",
+    );
     expect(reason("en", "king", "10S>A2")).toContain("would still be worth 12, and 21 is asked for");
     expect(reason("en", "jokerOnNumeral", "Jo1>B2.1")).toContain("Still on the other side: 9♣.");
     expect(reason("en", "end", "KC>B1.1")).toContain("Your opponent would win by it.");

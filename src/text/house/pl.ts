@@ -80,5 +80,5 @@ export const house: typeof english = {
   hint: (p) =>
     `Dom wybrałby: **${p.move}**. Twoja szansa na wygraną: teraz ${p.before}, po tym ruchu ${p.after}.`,
   hintOpening: (p) =>
-    `Dom wybrałby: **${p.move}**. Twoja szansa na wygraną: ${p.before} po najsłabszej karcie liczbowej, ${p.after} po tej.`,
+    `Dom wybrałby: **${p.move}**. Twoja szansa na wygraną: ${p.before} po najmniej korzystnej karcie liczbowej, ${p.after} po tej.`,
 };

@@ -22,7 +22,7 @@ export const tutorial: typeof english = {
     now: "wtedy",
     empty: "pusta",
     worth: (p) => `warta ${p.value}`,
-    value: (p) => `${p.caravan} byłaby ${p.when} ${p.worth}, a ma być ${p.wanted}.`,
+    value: (p) => `${p.caravan} byłaby ${p.when} ${p.worth}, a ma być warta ${p.wanted}.`,
     numerals: (p) => `${p.caravan} – ${p.when} ${p.numerals}, a mają być ${p.wanted}.`,
     direction: (p) => `${p.caravan} szłaby ${p.when} ${p.direction}, a ma iść ${p.wanted}.`,
     noDirection: (p) => `${p.caravan} nie miałaby wtedy kierunku, a ma iść ${p.wanted}.`,
