@@ -9,7 +9,8 @@ import { LongestFirst } from "./test/support/order.js";
 const sharing =
   "test/{commands,deck,league,match,render,text}/**/!(studio|film|no-thread|hand-reach).test.ts";
 
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** What is polled for may take a while on a busy machine: Vitest would wait for a second. */
+const limits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   test: {

@@ -103,13 +103,13 @@ describe("the permissions", () => {
       denied: String(PermissionFlagsBits.EmbedLinks),
     };
     gateway.dispatch("GUILD_CREATE", serverObject(world, there), here.id);
-    await vi.waitUntil(() => bot.output().includes("Embed Links: no board"), { timeout: 5_000 });
+    await vi.waitUntil(() => bot.output().includes("Embed Links: no board"), { timeout: 20_000 });
     playground.moderation.inviteWithout(["attachFiles"]);
     for (let outage = 0; outage < 2; outage += 1) {
       gateway.dispatch("GUILD_DELETE", { id: here.id, unavailable: true }, here.id);
       gateway.dispatch("GUILD_CREATE", serverObject(world, here), here.id);
     }
-    await vi.waitUntil(() => bot.output().includes("Attach Files: no board"), { timeout: 5_000 });
+    await vi.waitUntil(() => bot.output().includes("Attach Files: no board"), { timeout: 20_000 });
     // What was sent before an answer has been read before it.
     await createPlayer(playground, cast.people.Ada).command("caps balance");
     expect(told()).toBe(2);

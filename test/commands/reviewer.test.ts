@@ -50,7 +50,7 @@ onEveryStore("a review that is made", (store) => {
     const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
     const watcher = vi.fn<Watcher>(async () => {});
     expect(reviewer.begin(table.scope, game, { message: "1", watch: watcher })).toBe("begun");
-    await vi.waitUntil(() => watcher.mock.calls.length > 0);
+    await vi.waitUntil(() => watcher.mock.calls.length > 0, { timeout: 10_000 });
     expect(watcher).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ judged }));
     await reviewer.close();
   });
@@ -86,7 +86,7 @@ onEveryStore("a review that is made", (store) => {
     const seen: News[] = [];
     const onlooking = { message: "1", watch: async (news: News) => void seen.push(news) };
     reviewer.begin(table.scope, gameOfMatch(match), onlooking);
-    await vi.waitUntil(() => seen.at(-1) === "failed");
+    await vi.waitUntil(() => seen.at(-1) === "failed", { timeout: 10_000 });
     await vi.waitUntil(
       () => reviewer.begin(table.scope, gameOfMatch(match), onlooking) === "begun" && seen.length > 1,
       {
