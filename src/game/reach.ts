@@ -4,6 +4,7 @@ import { kindOf, type MoveCode, nameIn } from "./movecodes.js";
 /** What a move may change besides the hand of its player. Whoever copies a game for one move copies no more. */
 export type Reach = "its-caravan" | "own-pile" | "its-caravan-and-both-piles" | "everything";
 
+/** As `takeEffect` and the draw after it do; if this told less, a move would change the state that it is played on. */
 export function reachOf(code: MoveCode): Reach {
   switch (kindOf(code)) {
     case "place":

@@ -68,8 +68,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const workers: ChildProcess[] = [];
   const playing = new WeakSet<ChildProcess>();
   const acted = () => counts.changed + counts.refused + counts.repeated;
-  const goesOn = () => acted() < options.actions || untried.size > 0;
   const untried = new Set<string>(Object.keys(effects));
+  const goesOn = () => acted() < options.actions || untried.size > 0;
 
   const start = (): ChildProcess => {
     const name = `w${files.length}`;
