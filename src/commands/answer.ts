@@ -16,7 +16,7 @@ export interface Answer {
   readonly shows: readonly OutboxEntry[];
   /** Called once the person has the answer. */
   readonly answered?: () => void;
-  /** Called then as well, of an answer in words: asks for the picture that it lacks, to be shown next. */
+  /** Called then as well: asks for what the answer lacks to be shown next, be it a picture or what came meanwhile. */
   readonly owes?: () => Promise<readonly OutboxEntry[]>;
   /** What takes the place of a message that was told, once it is ready: by then it may have taken minutes. */
   readonly follows?: () => Promise<Message>;

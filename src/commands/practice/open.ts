@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { notePracticeShown, type ShownBy } from "../../match/practice/play.js";
 import {
   type Practice,
@@ -13,11 +14,11 @@ import type { OutboxEntry } from "../../store/store.js";
 import type { Answer } from "../answer.js";
 import { tell, update } from "../answer.js";
 import type { Call, Click, Tools } from "../handler.js";
-import { type Choice, keptChoice } from "../table/hand-choice.js";
+import { type Choice, choiceAt, keptChoice } from "../table/hand-choice.js";
 import type { HandReader } from "../table/hand-screen.js";
-import { owePicture } from "../table/owed.js";
+import { oweShowing } from "../table/owed.js";
 import { readerOf } from "../table/reader.js";
-import { practiceMessage, practiceSight } from "./practice-message.js";
+import { type PracticeShow, practiceMessage, practiceSight } from "./practice-message.js";
 
 /** The practice matches of whoever calls, and how they are to be shown to them. */
 export interface OpenedPractices {
@@ -66,21 +67,36 @@ export async function answerPractice(
       ? "none"
       : await captionedTableSoon(words, practiceSight(words, practice), there);
   const answer = way(practiceMessage(words, practice, reader, { notice, picture }));
-  if (!awaitsHouse(practice)) {
-    return picture === "late" ? { ...answer, owes: () => oweTable(tools, call, practice) } : answer;
-  }
-  // The house's move brings its own picture.
+  const owes = () => oweTable(tools, call, practice, picture);
+  if (!awaitsHouse(practice)) return { ...answer, owes };
   const place = { scope: call.scope, user: call.person.id, game: practice.id };
-  return { ...answer, answered: () => tools.opponent.summon(place) };
+  return { ...answer, owes, answered: () => tools.opponent.summon(place) };
 }
 
-/** Has the table shown with its picture, unless a later click sees to that. */
-function oweTable({ store }: Tools, call: Call, { id }: Practice): Promise<readonly OutboxEntry[]> {
+/** Has the table shown again where the answer lacks its picture, or came after what a later click was answered. */
+async function oweTable(
+  { store }: Tools,
+  call: Call,
+  answered: Practice,
+  picture: PracticeShow["picture"],
+): Promise<readonly OutboxEntry[]> {
+  const { id, version } = answered;
   const user = call.person.id;
-  return owePicture(store, call, async (tx) => {
-    const practice = practiceIn(await tx.get(practicesRecord, user), id);
-    if (practice?.shown.token === call.token) tx.show(showing.practice(id, user));
+  const isOwed = (practices: Practices | undefined): boolean => {
+    const now = practiceIn(practices, id);
+    if (!now) return false;
+    // The house's move brings its own picture.
+    if (now.shown.token === call.token) return picture === "late" && !awaitsHouse(answered);
+    return now.version !== version || !isDeepStrictEqual(choiceOf(now), choiceOf(answered));
+  };
+  if (!isOwed(await store.read(call.scope, practicesRecord, user))) return [];
+  return oweShowing(store, call, async (tx) => {
+    if (isOwed(await tx.get(practicesRecord, user))) tx.show(showing.practice(id, user));
   });
+}
+
+function choiceOf({ version, shown }: Practice): Choice {
+  return choiceAt(version, shown.chosen);
 }
 
 /** What a click chooses in a match, and what is to be said of it. */
