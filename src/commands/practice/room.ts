@@ -14,6 +14,7 @@ import {
   underWay,
 } from "../../match/practice/practices.js";
 import { type Message, message } from "../../render/message.js";
+import { deckRefusalInWords } from "../../text/decks.js";
 import { refusalInWords } from "../../text/refusals.js";
 import type { Words } from "../../text/words.js";
 import { type Answer, tell, update } from "../answer.js";
@@ -141,9 +142,14 @@ export const practiceStart: Control = {
     const ruleset = rulesetIds.find((each) => each === named) ?? click.settings.ruleset;
     const character = characters.find(({ id }) => id === click.values[0]);
     if (!character) return practiceRoom.run(tools, click);
+    const { practices } = await openPractices(tools, click);
     const own = deckId
       ? deckWithId(await keptBy(tools, click), deckId)?.cards
-      : ownDeckIn(practiceIn((await openPractices(tools, click)).practices, like));
+      : ownDeckIn(practiceIn(practices, like));
+    if (deckId && !own && !practiceIn(practices, click.id.match)) {
+      const notice = deckRefusalInWords(click.words, { kind: "no-such-deck" });
+      return update(roomMessage(click.words, practices, { ruleset, deck: null }, notice));
+    }
     return startPractice(tools, click, update, {
       against: character,
       ruleset,

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { presetDeck } from "../../../src/deck/presets.js";
 import { standardPreferences } from "../../../src/league/settings.js";
 import { beginPractice, giveUpPractice } from "../../../src/match/practice/play.js";
+import { deckRefusalInWords } from "../../../src/text/decks.js";
 import { wordsFor } from "../../../src/text/language.js";
 import { idOf, menuIdOf, shownBy } from "../../support/answers.js";
 import { clicksIn } from "../../support/clicks.js";
@@ -35,6 +36,24 @@ onEveryStore("another opponent", (store) => {
     const begun = (await all())?.games.at(-1);
     expect(begun).toMatchObject({ character: "bram", ruleset: "polish", winner: null });
     expect(begun?.decks[begun.seat]).toEqual(deck);
+  });
+});
+
+onEveryStore("a deck that was chosen for a practice match and deleted since", (store) => {
+  it("is not replaced by another one unasked", async () => {
+    const { person, scope, all } = practiceOf(store());
+    const clicks = clicksIn(store(), scope, "en-US", { preferences: inWords });
+    const deck = shownBy(await clicks.command(person, "deck new", { name: "Tens" }));
+    expect(deck.content).toContain("Tens");
+    const room = shownBy(await clicks.command(person, "practice", { deck: "Tens" }));
+    const asked = shownBy(await clicks.command(person, "deck delete", { deck: "Tens" }));
+    await clicks.press(person, idOf(asked, wordsFor("en").deck.delete.yes));
+    const told = shownBy(await clicks.press(person, menuIdOf(room, say.menu), ["nettle"]));
+    expect(told.content).toContain(deckRefusalInWords(wordsFor("en"), { kind: "no-such-deck" }));
+    expect(await all()).toBeUndefined();
+    // Whoever chooses now knows.
+    await clicks.press(person, menuIdOf(told, say.menu), ["nettle"]);
+    expect((await all())?.games).toHaveLength(1);
   });
 });
 
