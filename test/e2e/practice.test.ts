@@ -55,7 +55,7 @@ describe("a practice match through the real bot", () => {
     const house = await openHouse(onTestFinished);
     const ada = house.player("Ada");
     const room = ada.answer(await ada.command("practice"));
-    expect(textOf(room)).toContain("Whom do you play against?");
+    expect(textOf(room)).toContain("Who do you want to play against?");
     const first = await chooseOpponent(ada, room, "saltash");
     expect(first.id).toBe(room.id);
     expect(textOf(first)).toContain("**Mother Saltash** (Trader)");

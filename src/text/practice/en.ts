@@ -30,7 +30,7 @@ export const practice = {
   why,
   won: (p: { name: string }) => `**You won** against **${p.name}**.`,
   lost: (p: { name: string }) => `**You lost** against **${p.name}**.`,
-  nothing: "-# A practice match: no caps, not rated, nothing on record.",
+  nothing: "-# A practice match: no caps, not rated, and not in your record.",
   leave: "-# Leave whenever you like: `/practice` brings you back to this match.",
   hint: "Hint",
   giveUp: "Give up",
@@ -41,21 +41,21 @@ export const practice = {
   again: "Again",
   other: "Other opponent",
   busy: (p: { name: string }) =>
-    `**${p.name}** is wanted at many tables just now, and moves as soon as it goes. *Let it move* asks once more.`,
+    `**${p.name}** is wanted at many tables just now, and will move as soon as there is time. *Let it move* asks once more.`,
   fault: (p: { name: string }) =>
     `**${p.name}** lost the thread and has not moved. Nothing is lost: *Let it move* asks once more.`,
   noHint: "The house has no time for a hint just now. Press *Hint* again in a moment.",
   gone: "This practice match is not kept any more. Start another with `/practice`.",
   bid: "Against the house there is nothing to win: your bid stays with you.",
   full: (p: { matches: string }) =>
-    `You play ${p.matches} against the house, which is the most at one time. Play one on, or give one up.`,
-  left: "You have begun this against the house:",
+    `You have ${p.matches} against the house under way, and no more fit in at a time. Finish one, or give one up.`,
+  left: "Under way against the house:",
   /** The matches that are under way are numbered, for the buttons. */
   begun: (p: { number: number; who: string; ruleset: string; move: number }) =>
     `${p.number}. ${p.who}, ${p.ruleset}, move ${p.move}`,
   resume: (p: { number: number; who: string }) => `${p.number} · Play on: ${p.who}`,
   drop: (p: { number: number; who: string }) => `${p.number} · Give up: ${p.who}`,
   ask: (p: { ruleset: string }) =>
-    `**Whom do you play against?** It costs nothing, counts for nothing, and only you see it. Rules: ${p.ruleset}.`,
+    `**Who do you want to play against?** It costs nothing, counts for nothing, and only you see it. Rules: ${p.ruleset}.`,
   menu: "Choose an opponent",
 };

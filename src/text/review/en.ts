@@ -5,7 +5,7 @@ export const review = {
   button: "Review",
   title: (p: { a: string; b: string }) => `Review: ${p.a} against ${p.b}`,
   progress: (p: { judged: string; moves: string }) =>
-    `The house is thinking about each move of this match again: ${p.judged} of ${p.moves}. This message goes on by itself; so does the review when you close it.`,
+    `The house is thinking about each move of this match again: ${p.judged} of ${p.moves}. This message updates by itself, and the review goes on when you close it. Should it stand still, press *Look again*.`,
   again: "Look again",
   full: "Too many reviews are being made or watched just now. Try again in a few minutes.",
   failed:

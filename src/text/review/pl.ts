@@ -6,7 +6,7 @@ export const review: typeof english = {
   button: "Analiza",
   title: (p) => `Analiza: ${p.a} przeciw ${p.b}`,
   progress: (p) =>
-    `Dom jeszcze raz zastanawia się nad każdym ruchem tej partii: ${p.judged} z ${p.moves}. Ta wiadomość zmienia się sama; analiza trwa też po jej zamknięciu.`,
+    `Dom jeszcze raz zastanawia się nad każdym ruchem tej partii: ${p.judged} z ${p.moves}. Ta wiadomość zmienia się sama, a analiza trwa też po jej zamknięciu. Gdyby stanęła w miejscu, naciśnij *Sprawdź teraz*.`,
   again: "Sprawdź teraz",
   full: "Zbyt wiele analiz naraz powstaje albo jest oglądanych. Spróbuj za kilka minut.",
   failed:
