@@ -25,21 +25,21 @@ const chances = {
   withdraw: 0.15,
   decline: 0.15,
   resign: 0.006,
-  rematch: 0.1,
+  rematch: 0.5,
   raise: 0.35,
-  everything: 0.4,
-  allIn: 0.5,
+  everything: 0.6,
+  allIn: 0.6,
   gift: 0.03,
   offer: 0.02,
   answer: 0.5,
   void: 0.004,
-  award: 0.004,
+  award: 0.01,
   age: 0.012,
   management: 0.02,
   unbar: 0.3,
 } as const;
 const gifts = [1, 25, 400] as const;
-const grants = [-100, 1, 75] as const;
+const grants = [-100, 1, 800] as const;
 const managed = ["grant", "reset", "bar", "season"] as const;
 const bids = [0, 1, 10, 50, 100, 250] as const;
 
