@@ -67,7 +67,7 @@ describe("a practice match through the real bot", () => {
     expect(ada.sees().filter(({ onlyFor }) => onlyFor === null)).toEqual([]);
 
     const full = ada.answer(await ada.command("practice", { level: "veteran" }));
-    expect(textOf(full)).toContain("You play 3 matches against the house, which is the most");
+    expect(textOf(full)).toContain("You have 3 matches against the house under way, the most at a time");
     expect(pressable(full, "practice-look")).toHaveLength(3);
     const asked = ada.answer(
       await ada.click(full, buttonNamed(full, "3 · Give up: Mother Saltash").customId),

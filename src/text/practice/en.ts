@@ -48,7 +48,7 @@ export const practice = {
   gone: "This practice match is not kept any more. Start another with `/practice`.",
   bid: "Against the house there is nothing to win: your bid stays with you.",
   full: (p: { matches: string }) =>
-    `You have ${p.matches} against the house under way, and no more fit in at a time. Finish one, or give one up.`,
+    `You have ${p.matches} against the house under way, the most at a time. Finish one, or give one up.`,
   left: "Under way against the house:",
   /** The matches that are under way are numbered, for the buttons. */
   begun: (p: { number: number; who: string; ruleset: string; move: number }) =>
