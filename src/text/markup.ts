@@ -12,10 +12,22 @@ const atLineStart = /^[#>+-]|(?<=^\d+)\./;
 /** Discord makes a link of an invitation without a scheme too. */
 const address = /\b(discord|discordapp|www)\./gi;
 
-/** A person's name that is only a name in Discord's markup, whatever it contains. */
+/** What is read from the right: Hebrew, Arabic and their kin. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const isolate = { first: "\u2068", last: "\u2069" } as const;
+
+/**
+ * A person's name that is only a name in Discord's markup, whatever it contains. One that is read from the right turns
+ * nothing after it round: `1,500 → 1,338` would else be read as a rise.
+ */
 export function safeName(name: string): string {
   const visible = name.replace(invisible, (character) => (character === joiner ? joiner : "")).trim();
-  return (visible || "?")
+  const safe = escaped(visible || "?");
+  return fromTheRight.test(safe) ? `${isolate.first}${safe}${isolate.last}` : safe;
+}
+
+function escaped(name: string): string {
+  return name
     .replace(markup, "\\$&")
     .replace(atLineStart, "\\$&")
     .replaceAll("@", "@\u2060")

@@ -27,6 +27,9 @@ describe("a name in a message", () => {
     ["https://example.org", "https:\u2060//example.org"],
     ["👩‍👧", "👩‍👧"],
     ["Zażółć gęślą", "Zażółć gęślą"],
+    // Else the numbers after it would be read in the wrong order.
+    ["محمد", "\u2068محمد\u2069"],
+    ["\u2069\u202eשרה_1", "\u2068שרה\\_1\u2069"],
   ])("%j is shown as %j", (name, shown) => {
     expect(safeName(name)).toBe(shown);
   });
