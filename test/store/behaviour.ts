@@ -319,13 +319,13 @@ export function describeStore(name: string, start: () => Promise<Backing>): void
       it("counts the time of a record from its last write", async () => {
         const tell = (text: string) =>
           store.transact(scope, randomUUID(), async (tx) => {
-            tx.put({ ...rumour, expiresAfterMs: 1_000 }, "vault", text);
+            tx.put({ ...rumour, expiresAfterMs: 3_000 }, "vault", text);
             return null;
           });
         await tell("empty");
-        await delay(600);
+        await delay(1_600);
         await tell("full");
-        await delay(600);
+        await delay(1_600);
         expect(await store.read(scope, rumour, "vault")).toBe("full");
       });
 

@@ -105,21 +105,18 @@ onEveryStore("the house at a practice match", (store) => {
       const { house } = houseThat(async () => {
         if (failures-- > 0) throw fault();
       });
-      const asking = async () => {
+      const asking = async (comesTo: { readonly trouble: Practice["trouble"] }) => {
         const opponent = createOpponent({ store: store(), house, show: () => undefined, log });
         opponent.summon(place);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await expect.poll(get).toMatchObject(comesTo);
         await opponent.close();
       };
-      await asking();
-      expect((await get()).trouble).toEqual({ kind, times: 1 });
-      await asking();
-      expect((await get()).trouble).toEqual({ kind, times: 2 });
+      await asking({ trouble: { kind, times: 1 } });
+      await asking({ trouble: { kind, times: 2 } });
       const told = practiceMessage(wordsFor("en"), await get(), reader, { picture: "none" });
       expect(told.content).toContain(said);
       expect(JSON.stringify(told.rows)).toContain("Let it move");
-      await asking();
-      expect((await get()).trouble).toBe(null);
+      await asking({ trouble: null });
       expect((await get()).moves).toHaveLength(1);
     },
   );
