@@ -49,7 +49,10 @@ describe.each(backends)("decks through the real bot, on %s", (backend) => {
     options: Record<string, string> = {},
     who = ada,
   ): Promise<StoredMessage> => {
-    const message = who.answer(await who.command(`deck ${path}`, options));
+    const asked = await who.command(`deck ${path}`, options);
+    const message = who.answer(asked);
+    // On a busy machine the answer is deferred: its message is there, and empty, before it is.
+    await who.until("the answer", ({ id }) => id === message.id && textOf(message) !== "");
     expect(message.onlyFor, "decks are shown to their owner alone").toBe(who.id);
     return message;
   };
