@@ -3,6 +3,7 @@ import { readCommandLine, refuse } from "./src/command-line.js";
 import { changesOf, type DeploymentChange, forOneServer } from "./src/commands/deployment.js";
 import { commands } from "./src/commands/registry.js";
 import { ConfigError, readIdentity } from "./src/config.js";
+import { callDiscord } from "./src/discord-call.js";
 import { readEnvironment } from "./src/environment.js";
 import { exitCodes } from "./src/exit-codes.js";
 import { failureInWords } from "./src/log.js";
@@ -31,7 +32,9 @@ try {
 async function main(): Promise<void> {
   const flags = readFlags();
   const identity = readIdentity(readEnvironment());
-  const rest = new REST({ api: identity.DISCORD_API }).setToken(identity.DISCORD_TOKEN);
+  const rest = new REST({ api: identity.DISCORD_API, makeRequest: callDiscord }).setToken(
+    identity.DISCORD_TOKEN,
+  );
   const route = flags.guild
     ? Routes.applicationGuildCommands(identity.APPLICATION_ID, flags.guild)
     : Routes.applicationCommands(identity.APPLICATION_ID);

@@ -1,4 +1,12 @@
-import { Client, DefaultRestOptions, Events, GatewayIntentBits, Options, REST, Status } from "discord.js";
+import {
+  Client,
+  type DefaultRestOptions,
+  Events,
+  GatewayIntentBits,
+  Options,
+  REST,
+  Status,
+} from "discord.js";
 import type { Logger } from "pino";
 import { createChoices } from "./commands/chosen.js";
 import { createDispatcher } from "./commands/dispatcher.js";
@@ -8,6 +16,7 @@ import { createReviewer } from "./commands/review/reviewer.js";
 import { editOwnMessage } from "./commands/showing/own-message.js";
 import { createPresenter } from "./commands/showing/presenter.js";
 import type { Config } from "./config.js";
+import { callDiscord } from "./discord-call.js";
 import { openHouse } from "./house/house.js";
 import type { ShardState } from "./life/vitals.js";
 import { tick } from "./match/clock.js";
@@ -56,7 +65,7 @@ export interface Bot {
 export async function startBot(surroundings: Surroundings): Promise<Bot> {
   const { config, store, log, shards, restCall, watch } = surroundings;
   const makeRequest: typeof DefaultRestOptions.makeRequest = async (url, init) => {
-    const response = await DefaultRestOptions.makeRequest(url, init);
+    const response = await callDiscord(url, init);
     restCall({ method: init.method ?? "GET", status: response.status });
     return response;
   };

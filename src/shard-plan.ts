@@ -1,5 +1,6 @@
 import { REST, type RESTGetAPIGatewayBotResult, Routes } from "discord.js";
 import type { Config } from "./config.js";
+import { callDiscord } from "./discord-call.js";
 
 /** Which connections to Discord this process is to hold, or that others are to hold them for it. */
 export type ShardPlan =
@@ -25,6 +26,6 @@ export async function planShards(config: Config, ask = () => askDiscord(config))
 }
 
 async function askDiscord({ DISCORD_API, DISCORD_TOKEN }: Config): Promise<Asked> {
-  const rest = new REST({ api: DISCORD_API }).setToken(DISCORD_TOKEN);
+  const rest = new REST({ api: DISCORD_API, makeRequest: callDiscord }).setToken(DISCORD_TOKEN);
   return (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
 }

@@ -18,7 +18,7 @@ const routes = [...applicationRoutes, ...channelRoutes, ...interactionRoutes].ma
 }));
 
 /** What a test wants to go wrong. */
-export type Fault = FaultyCall & (RefusalFault | SilentFault);
+export type Fault = FaultyCall & (RefusalFault | SilentFault | ClosedFault);
 
 interface FaultyCall {
   readonly method: Route["method"];
@@ -45,6 +45,11 @@ interface RefusalFault {
 /** The call is never answered: it is lost on its way there, or its answer on the way back. */
 interface SilentFault {
   readonly lost: "call" | "answer";
+}
+
+/** The connection is closed instead of an answer, and nothing is carried out: it had been idle for too long. */
+interface ClosedFault {
+  readonly closed: "connection";
 }
 
 /** Sees each body that the bot sends, before it is judged. */
@@ -75,6 +80,7 @@ export function createRouter(world: World): Router {
       if (!found) throw apiErrors.notFound();
       const served = serve(found, request, { payload, url });
       if (served === "lost") return;
+      if (served === "closed") return void request.socket.end();
       answer = served;
     } catch (error) {
       if (hasGone(error)) return;
@@ -97,7 +103,7 @@ export function createRouter(world: World): Router {
     found: Found,
     request: IncomingMessage,
     asked: { payload: Payload; url: URL },
-  ): Reply | "lost" {
+  ): Reply | "lost" | "closed" {
     const { route, params } = found;
     if (route.auth === "bot" && request.headers.authorization !== `Bot ${world.application.token}`) {
       throw apiErrors.unauthorized();
@@ -116,6 +122,7 @@ export function createRouter(world: World): Router {
       }
       throw new ApiError(fault.status, fault.code ?? 0, "Asked for by a test");
     }
+    if (fault && "closed" in fault) return "closed";
     if (fault?.lost === "call") return "lost";
     const carriedOut = carryOut(found, asked);
     return fault ? "lost" : { ...carriedOut, headers };

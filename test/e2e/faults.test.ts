@@ -105,6 +105,15 @@ describe.skipIf(skipsWithoutRedis("the bot with a dead or slow Redis"))("the bot
     await one.until("the refusal", (message) => message.id === challenge.id && !open(message));
   });
 
+  it("answers a command whose connection Discord closed before it had the answer", {
+    timeout: timeoutMs,
+  }, async () => {
+    const route = "/interactions/:id/:token/callback";
+    playground.faults.push({ method: "POST", route, times: 1, closed: "connection" });
+    const asked = await ada().command("caps balance");
+    expect(textOf(ada().answer(asked))).toContain("500 caps");
+  });
+
   it("says so when the store is dead, lives, and serves again when it is back", {
     timeout: timeoutMs,
   }, async () => {

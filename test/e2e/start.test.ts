@@ -73,6 +73,16 @@ it("a file .env that the bot cannot read is told of, and is no reason not to sta
   expect(await outputOf(given)).toContain(".env cannot be read (EISDIR): only the environment counts.");
 });
 
+it("a connection that Discord closes while the bot asks where to connect is no reason not to start", {
+  timeout: testMs,
+}, async () => {
+  const given = await surroundings();
+  const route = "/gateway/bot";
+  given.playground.faults.push({ method: "GET", route, times: 2, closed: "connection" });
+  expect(await outputOf(given)).toContain('"msg":"ready"');
+  expect(given.playground.faults[0]?.times).toBe(0);
+});
+
 describe("an operator whose token or application is wrong", { timeout: testMs }, () => {
   const token = "wrong.to-be-seen-nowhere";
 
