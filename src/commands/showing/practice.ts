@@ -1,10 +1,10 @@
 import { RESTJSONErrorCodes } from "discord.js";
 import { type Practice, practiceIn, practicesRecord } from "../../match/practice/practices.js";
-import { captionedTable } from "../../render/captioned.js";
+import { captionedTable, captionedTableSoon } from "../../render/captioned.js";
 import type { Message } from "../../render/message.js";
 import type { Scope } from "../../store/store.js";
 import { wordsFor } from "../../text/language.js";
-import { practiceMessage, practiceSight } from "../practice/practice-message.js";
+import { type PracticeShow, practiceMessage, practiceSight } from "../practice/practice-message.js";
 import { absentReaderOf } from "../table/reader.js";
 import { showLatest } from "./latest.js";
 import { editOwnMessage } from "./own-message.js";
@@ -34,19 +34,29 @@ async function showAsItIs(
   { practice, isStill }: { readonly practice: Practice; readonly isStill: () => Promise<boolean> },
 ): Promise<void> {
   const reader = await absentReaderOf(tools.store, scope, user);
-  const { token, at, language, before } = practice.shown;
-  const words = wordsFor(language);
-  const picture =
-    reader.display === "text"
-      ? "none"
-      : await tools.drawing.forOne.pass(() => captionedTable(words, practiceSight(words, practice)));
-  if (picture !== "none" && !(await isStill())) return;
-  const shown = practiceMessage(words, practice, reader, { picture });
-  if ((await edit(tools, token, shown)) === "edited") return;
+  const words = wordsFor(practice.shown.language);
+  const say = (picture: PracticeShow["picture"]) =>
+    put(tools, practice, practiceMessage(words, practice, reader, { picture }));
+  if (reader.display === "text") return say("none");
+  const sight = practiceSight(words, practice);
+  let picture = await captionedTableSoon(words, sight);
+  if (picture === "late") {
+    if (!(await isStill())) return;
+    // What the house did does not wait for the painter.
+    await say("late");
+    picture = await tools.drawing.forOne.pass(() => captionedTable(words, sight));
+  }
+  if (await isStill()) await say(picture);
+}
+
+/** Changes the message by the latest click, or by the one before, where the latest was never answered. */
+async function put(tools: ShowingTools, { shown }: Practice, message: Message): Promise<void> {
+  const { token, at, before } = shown;
+  if ((await edit(tools, token, message)) === "edited") return;
   if ((await tools.store.now()) - at < answerWithinMs) {
     throw new TooEarly("the click that left this token may be answered yet");
   }
-  if (before !== null) await edit(tools, before, shown);
+  if (before !== null) await edit(tools, before, message);
 }
 
 /** @throws what Discord says, when the token is too old, or for a while */

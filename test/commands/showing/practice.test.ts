@@ -3,7 +3,7 @@ import { cast } from "../../../playground/cast.js";
 import { notePracticeShown } from "../../../src/match/practice/play.js";
 import { showing } from "../../../src/match/showing.js";
 import type { Scope } from "../../../src/store/store.js";
-import { buttonsOf } from "../../e2e/player.js";
+import { buttonsOf, textOf } from "../../e2e/player.js";
 import { heldPainter } from "../../support/held-painter.js";
 import { newPerson } from "../../support/league.js";
 import { practiceOf } from "../../support/practice.js";
@@ -38,6 +38,27 @@ describe("a practice match that is shown once more", () => {
     const labels = await shownAgain(1);
     expect(labels).not.toContain("Back");
     expect(labels).toContain("Hint");
+  });
+
+  it("stands in words until its picture is drawn, where that takes long", async () => {
+    const painter = heldPainter();
+    onTestFinished(() => painter.end());
+    const { person, begun, until } = practiceOf(stage().store, newPerson(), scope);
+    const { id } = await until(await begun(), "person");
+    const { token, message } = stage().ownMessage(person.id, "practice");
+    await stage().run((tx) => notePracticeShown(tx, person.id, id, { token, language: "en-US" }));
+    painter.hold();
+    const shown = stage().commit(async (tx) => {
+      tx.show(showing.practice(id, person.id));
+      return null;
+    });
+    await expect.poll(() => textOf(message), { timeout: 10_000 }).toContain("Your hand");
+    expect(buttonsOf(message).map(({ label }) => label)).toContain("Hint");
+    expect(message.attachments).toEqual([]);
+    painter.release();
+    await shown;
+    expect(message.attachments).toHaveLength(1);
+    expect(message.embeds).toEqual([]);
   });
 
   it("does not show an older moment when something is pressed while its picture is drawn", async () => {
