@@ -31,8 +31,12 @@ onEveryStore("a review that is made", (store) => {
     const seen: News[] = [];
     const slow = vi.fn<Watcher>(() => new Promise(() => {}));
     const quick: Watcher = async (review) => void seen.push(review);
-    expect(reviewer.begin(table.scope, gameOfMatch(match), { message: "slow", watch: slow })).toBe("begun");
-    expect(reviewer.begin(table.scope, gameOfMatch(match), { message: "quick", watch: quick })).toBe("begun");
+    expect(
+      reviewer.begin(table.scope, gameOfMatch(match), { message: "slow", person: "ada", watch: slow }),
+    ).toBe("begun");
+    expect(
+      reviewer.begin(table.scope, gameOfMatch(match), { message: "quick", person: "bob", watch: quick }),
+    ).toBe("begun");
     const whole = (news: News | undefined) => typeof news === "object" && news.judged.length === moves;
     await vi.waitUntil(() => whole(seen.at(-1)), { timeout: 10 * moves * moveMs });
     expect((await store().read(table.scope, reviewRecord, id))?.judged).toHaveLength(moves);
@@ -49,7 +53,7 @@ onEveryStore("a review that is made", (store) => {
     await table.run((tx) => addJudgements(tx, game, { from: 0, judged }));
     const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
     const watcher = vi.fn<Watcher>(async () => {});
-    expect(reviewer.begin(table.scope, game, { message: "1", watch: watcher })).toBe("begun");
+    expect(reviewer.begin(table.scope, game, { message: "1", person: "ada", watch: watcher })).toBe("begun");
     await vi.waitUntil(() => watcher.mock.calls.length > 0, { timeout: 10_000 });
     expect(watcher).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ judged }));
     await reviewer.close();
@@ -60,8 +64,10 @@ onEveryStore("a review that is made", (store) => {
     const { match } = await finishedMatch(table, { ending: { kind: "resigned", after: 1 } });
     const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
     const told: string[] = [];
-    const look = (message: string, token: string) =>
-      reviewer.begin(table.scope, gameOfMatch(match), { message, watch: async () => void told.push(token) });
+    const look = (message: string, token: string) => {
+      const watch = async () => void told.push(token);
+      return reviewer.begin(table.scope, gameOfMatch(match), { message, person: message, watch });
+    };
     for (let times = 1; times <= 25; times++) expect(look("1", `token ${times}`)).toBe("begun");
     const others = Array.from({ length: 20 }, (_, index) => look(`another ${index}`, `other ${index}`));
     expect(others).toEqual([...others.slice(1).map(() => "begun"), "full"]);
@@ -69,6 +75,23 @@ onEveryStore("a review that is made", (store) => {
     await reviewer.close();
     expect(told.filter((token) => token.startsWith("token"))).toEqual(["token 25"]);
     expect(told).toHaveLength(20);
+  });
+
+  it("leaves room for others when one person looks in ever more messages, and goes on in their newest", async () => {
+    const table = league(store());
+    const { match } = await finishedMatch(table, { ending: { kind: "resigned", after: 1 } });
+    const reviewer = createReviewer(store(), house, pino({ level: "silent" }));
+    const told: string[] = [];
+    const look = (person: string, message: string) => {
+      const watch = async () => void told.push(message);
+      return reviewer.begin(table.scope, gameOfMatch(match), { message, person, watch });
+    };
+    const names = Array.from({ length: 30 }, (_, index) => `message ${index}`);
+    expect(names.map((name) => look("ada", name))).toEqual(names.map(() => "begun"));
+    expect(look("bob", "bob's")).toBe("begun");
+    await vi.waitUntil(() => told.length > 0, { timeout: 10_000 });
+    await reviewer.close();
+    expect(told).toEqual(["message 28", "message 29", "bob's"]);
   });
 
   it("says so when it cannot be gone on with, and goes on when it is asked for again", async () => {
@@ -84,7 +107,7 @@ onEveryStore("a review that is made", (store) => {
     };
     const reviewer = createReviewer(store(), stumbling, pino({ level: "silent" }));
     const seen: News[] = [];
-    const onlooking = { message: "1", watch: async (news: News) => void seen.push(news) };
+    const onlooking = { message: "1", person: "ada", watch: async (news: News) => void seen.push(news) };
     reviewer.begin(table.scope, gameOfMatch(match), onlooking);
     await vi.waitUntil(() => seen.at(-1) === "failed", { timeout: 10_000 });
     await vi.waitUntil(

@@ -64,7 +64,8 @@ async function open(
   };
   const answer = wish.show(await pageOf(0, [], made));
   const begin = () => {
-    if (tools.reviewer.begin(scope, game, { message: wish.place, watch }) === "begun") return;
+    const onlooking = { message: wish.place, person: call.person.id, watch };
+    if (tools.reviewer.begin(scope, game, onlooking) === "begun") return;
     // Its message says that it goes on; it does not.
     tools.editOwn(call.token, message({ content: words.review.full })).catch(() => undefined);
   };

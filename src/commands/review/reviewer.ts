@@ -24,8 +24,8 @@ const effort: Effort = { playouts: 130, candidates: 8, plies: 4, endgame: 12 };
 const keptEveryMs = 2_000;
 /** A house with too many questions is asked again after so long. */
 const busyPauseMs = 1_000;
-/** Games under review in this process at a time, and messages in which one of them is seen to go on. */
-const most = { reviews: 50, onlookers: 20 } as const;
+/** Games under review in this process at a time, messages in which one is seen to go on, and those of one person. */
+const most = { reviews: 50, onlookers: 20, ofOnePerson: 2 } as const;
 
 /** What there is of a review whenever that is more; that it cannot be gone on with, or its game is not kept any more. */
 export type News = Review | "failed" | "gone";
@@ -36,6 +36,8 @@ export type Watcher = (news: News) => Promise<void>;
 export interface Onlooking {
   /** Names it: whoever looks again in one takes over from who looked before. */
   readonly message: string;
+  /** Whoever sees it in more messages than there is room for sees it in their newest. */
+  readonly person: string;
   readonly watch: Watcher;
 }
 
@@ -59,8 +61,7 @@ interface Job {
 }
 
 /** Whoever sees a review go on. */
-interface Onlooker {
-  readonly watch: Watcher;
+interface Onlooker extends Pick<Onlooking, "person" | "watch"> {
   state: "told" | "being told";
   /** What they have not been told yet. */
   news: News | null;
@@ -138,17 +139,13 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
   }
 
   return {
-    begin(scope, game, { message, watch }) {
+    begin(scope, game, onlooking) {
       const key = `${scope} ${reviewName(game)}`;
       const known = jobs.get(key);
-      if (known) {
-        const { onlookers } = known;
-        if (!onlookers.has(message) && onlookers.size >= most.onlookers) return "full";
-        onlookers.set(message, onlookerOf(watch));
-        return "begun";
-      }
+      if (known) return join(known.onlookers, onlooking);
       if (jobs.size >= most.reviews) return "full";
-      const onlookers: Onlookers = new Map([[message, onlookerOf(watch)]]);
+      const onlookers: Onlookers = new Map();
+      join(onlookers, onlooking);
       const done = make(scope, game, onlookers)
         .catch((error) => {
           if (closing.signal.aborted) return;
@@ -166,8 +163,14 @@ export function createReviewer(store: Store, house: House, log: Logger): Reviewe
   };
 }
 
-function onlookerOf(watch: Watcher): Onlooker {
-  return { watch, state: "told", news: null };
+function join(onlookers: Onlookers, { message, person, watch }: Onlooking): "begun" | "full" {
+  onlookers.delete(message);
+  const own = [...onlookers].filter(([, onlooker]) => onlooker.person === person);
+  for (const [oldest] of own.slice(0, Math.max(0, own.length + 1 - most.ofOnePerson)))
+    onlookers.delete(oldest);
+  if (onlookers.size >= most.onlookers) return "full";
+  onlookers.set(message, { person, watch, state: "told", news: null });
+  return "begun";
 }
 
 function judgementOf(seat: Seat, { best, outlooks }: Advice, made: string): Judgement {
