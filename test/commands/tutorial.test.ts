@@ -3,9 +3,13 @@ import { expect, it } from "vitest";
 import { type ControlId, parseControlId } from "../../src/commands/ids.js";
 import { stepIds } from "../../src/commands/tutorial/steps.js";
 import { positionOf, tryMove } from "../../src/commands/tutorial/trial.js";
+import { turnPrefix } from "../../src/commands/tutorial/tutorial-message.js";
 import { printMove } from "../../src/game/moves.js";
 import { tutorialRecord } from "../../src/league/tutorial.js";
 import type { Message } from "../../src/render/message.js";
+import type { Store } from "../../src/store/store.js";
+import { withTransact } from "../../src/store/with-transact.js";
+import { wordsFor } from "../../src/text/language.js";
 import { shownBy } from "../support/answers.js";
 import { clicksIn } from "../support/clicks.js";
 import { enabledParts } from "../support/hand-screens.js";
@@ -55,6 +59,32 @@ onEveryStore("the tutorial", (store) => {
       },
     };
   }
+
+  it("shows the newest moment also in an answer during which somebody went on", async () => {
+    const { scope, person, open, press, at } = learner();
+    await open();
+    const { id = "", version = -1 } = (await at()) ?? {};
+    const next = (from: number): ControlId => ({
+      kind: "lesson",
+      match: id,
+      version: from,
+      argument: `${turnPrefix}:next`,
+    });
+    let reads = 0;
+    const overtaken: Store = {
+      ...withTransact(store(), (...asked) => store().transact(...asked)),
+      read: async (...asked) => {
+        const found = await store().read(...asked);
+        reads += 1;
+        if (reads === 1) await press(next(version + 1));
+        return found;
+      },
+    };
+    const late = shownBy(await clicksIn(overtaken, scope).press(person, next(version)));
+    const [, , third] = stepIds;
+    if (!third) throw new Error("there are more steps than that");
+    expect(late.content).toContain(wordsFor("en-US").tutorial.step[third].task);
+  });
 
   it("can be done from the first lesson to the last by buttons alone, every wrong move on the way", async () => {
     const { open, make, press } = learner();

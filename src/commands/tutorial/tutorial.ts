@@ -41,7 +41,7 @@ export const lesson: Control = {
     if (!known) return anew(tools, click);
     if (pressed?.kind === "move") return tried(tools, click, known, pressed.argument);
     if (pressed?.kind === "aim") return tried(tools, click, known, click.values[0] ?? "");
-    if (!isCurrent(click, known)) return shown(click, known, outdated(click));
+    if (!isCurrent(click, known)) return shown(tools, click, known, outdated(click));
     const choice = (pressed && choiceOf(pressed)) ?? { kind: "nothing" };
     // There is none where it was left out.
     const picture = click.pictures.length > 0 ? "keep" : "draw";
@@ -55,7 +55,7 @@ async function open(tools: Tools, call: Call): Promise<Answer> {
 
 /** For a control of a tutorial that was deleted meanwhile. */
 async function anew(tools: Tools, click: Click): Promise<Answer> {
-  return shown(click, await opened(tools, click), outdated(click));
+  return shown(tools, click, await opened(tools, click), outdated(click));
 }
 
 async function opened(tools: Tools, call: Call): Promise<Tutorial> {
@@ -71,9 +71,9 @@ async function tried(tools: Tools, click: Click, known: Tutorial, text: string):
   const [step, move] = [stepNamed(known.step), parseMove(text)];
   // Of an earlier moment: the very press that led on from there, once more, or one that comes too late.
   if (!isCurrent(click, known)) return proceed(tools, click, text, (now) => now);
-  if (!step || !move || known.made !== null) return shown(click, known, outdated(click));
+  if (!step || !move || known.made !== null) return shown(tools, click, known, outdated(click));
   const notice = objection(click, step, move);
-  if (notice !== undefined) return shown(click, known, { notice });
+  if (notice !== undefined) return shown(tools, click, known, { notice });
   return proceed(tools, click, text, (now) => ({ step: now.step, made: text }));
 }
 
@@ -118,7 +118,7 @@ async function proceed(
   const now = await tools.store.read(click.scope, tutorialRecord, click.person.id);
   if (!now) return anew(tools, click);
   const late = value.kind === "outdated" || now.version !== version + 1;
-  return shown(click, now, late ? outdated(click) : {});
+  return shown(tools, click, now, late ? outdated(click) : {});
 }
 
 function isCurrent({ id }: Click, known: Tutorial): boolean {
@@ -129,6 +129,11 @@ function outdated({ words }: Click) {
   return { notice: words.tutorial.outdated };
 }
 
-async function shown(click: Click, at: Tutorial, show: Show): Promise<Answer> {
-  return update(unlessShown(await tutorialMessage(click, at, show), click));
+/** Where somebody has gone on while a picture was drawn, what came of that: this answer may be the last to arrive. */
+async function shown(tools: Tools, click: Click, at: Tutorial, show: Show): Promise<Answer> {
+  const drawn = await tutorialMessage(click, at, show);
+  const now = await tools.store.read(click.scope, tutorialRecord, click.person.id);
+  const newest =
+    !now || (now.id === at.id && now.version === at.version) ? drawn : await tutorialMessage(click, now);
+  return update(unlessShown(newest, click));
 }
