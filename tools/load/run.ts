@@ -8,6 +8,7 @@ import { type PopulatedServer, populate } from "../../playground/population.js";
 import { type Playground, startPlayground } from "../../playground/server.js";
 import { openStore } from "../../src/store/open.js";
 import { startRedis } from "../../test/support/redis-server.js";
+import { refusedCalls } from "../../test/support/refused.js";
 import { randomOf } from "../chaos/crowd.js";
 import { type BotUnderLoad, deployCommands, startBot } from "./bot-under-load.js";
 import { type Consistency, consistencyOf } from "./consistency.js";
@@ -102,7 +103,7 @@ async function run(
     if (code !== 0) problems.push(`bot ${index} ended with ${code}`);
   for (const { errors } of bots) problems.push(...errors);
   const { calls } = playground.world;
-  problems.push(...refused(calls));
+  problems.push(...kindsOf(refusedCalls(playground.world)));
   const lost = crowd.acts.filter(({ ms }) => ms === null).length;
   if (lost > 0) problems.push(`${lost} clicks had no answer`);
 
@@ -194,14 +195,9 @@ async function quiet({ world }: Playground): Promise<string[]> {
   }
 }
 
-const firstRefusal = 400;
-const tooManyRequests = 429;
-
-/** Calls that Discord refused, by kind; being slowed down is told by itself. */
-function refused(calls: readonly RestCall[]): string[] {
+function kindsOf(refused: readonly RestCall[]): string[] {
   const kinds = new Map<string, number>();
-  for (const { method, route, status, code } of calls) {
-    if (status < firstRefusal || status === tooManyRequests) continue;
+  for (const { method, route, status, code } of refused) {
     const kind = `${method} ${route} was refused with ${status}, code ${code}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
