@@ -7,6 +7,8 @@ import { setFlagsFromString } from "node:v8";
 setFlagsFromString("--optimize-for-size");
 // And when a tenth has been added to what is kept: 5 MB less.
 setFlagsFromString("--heap-growing-percent=10");
+// From Node 22 on, code is compiled once more before it is compiled well; Node 20 does without: 3 MB less.
+setFlagsFromString("--no-maglev");
 
 // The library that draws has an allocator of its own, mimalloc, which keeps for later what is given back to it: 14 MB less
 // of pixels.
