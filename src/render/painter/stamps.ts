@@ -77,16 +77,18 @@ function drawStamp(canvas: Canvas, draw: (brush: Brush) => void): Canvas {
 }
 
 /**
- * A new canvas while there is room, then that of the oldest stamp of the same size: the pixels of one that is let go
- * stay until the collector, which does not know of them, comes by.
+ * A new canvas while there is room, then that of an old stamp of the same size: the pixels of one that is let go stay
+ * until the collector, which does not know of them, comes by. Where those of its size are all in use, others make room:
+ * else a size of which there were few when the room was full would be drawn anew each time.
  */
 function canvasOf({ width, height }: Size): Canvas {
   const bytes = width * height * 4;
   if (stampBytes + bytes > mostStampBytes) {
-    const oldest = [...stamps].find(([, stamp]) => stamp.width === width && stamp.height === height);
-    if (oldest) {
-      stamps.delete(oldest[0]);
-      return oldest[1];
+    const longUnused = [...stamps].slice(0, Math.floor(stamps.size / 2));
+    const old = longUnused.find(([, stamp]) => stamp.width === width && stamp.height === height);
+    if (old) {
+      stamps.delete(old[0]);
+      return old[1];
     }
     makeRoom(bytes);
   }
