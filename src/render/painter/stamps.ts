@@ -19,7 +19,7 @@ export interface Stamps {
  * The cards of the board, its plates, and a few hands. Names and trays are drawn each time: a name seldom comes again
  * before it is forgotten, and a tray takes half a megabyte.
  */
-const mostStampBytes = 8 * 1024 * 1024;
+const mostStampBytes = 6 * 1024 * 1024;
 
 /** Draws everything once and copies it from then on. */
 export const cachedStamps: Stamps = {
