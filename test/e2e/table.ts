@@ -37,8 +37,8 @@ export interface House {
   wait(ms: number): void;
 }
 
-/** After a lease and a look at the outbox, what a dead process left has been shown. */
-const takenOverMs = outboxLeaseMs + 1_500;
+/** After a lease, a look at the outbox, and drawing on a busy machine, what a dead process left has been shown. */
+const takenOverMs = outboxLeaseMs + 7_000;
 
 /** The bot's commands, once the first house has had them registered: they are the same in all. */
 const registered: World["commands"] = new Map();
