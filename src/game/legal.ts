@@ -2,7 +2,7 @@ import { bearingOf, facesAt, follows } from "./caravan.js";
 import { type CardCode, isFaceCode, isNumeralCode, isQueenCode, nameCode } from "./codes.js";
 import { attaching, disbanding, discarding, type MoveCode, moveOf, placing } from "./movecodes.js";
 import type { Position } from "./position.js";
-import { type Ruleset, rulesOf } from "./rulesets.js";
+import { type Ruleset, rulesets } from "./rulesets.js";
 import type { GameState, OpenGame } from "./state.js";
 import { caravanIndexes, of, ownIndexes, type Table, unopened } from "./table.js";
 import type { Move, Seat } from "./types.js";
@@ -69,7 +69,7 @@ const scratch: MoveCode[] = [];
 /** Writes them from the start on, and gives their number. */
 function listMoves(game: OpenGame, seat: Seat, hand: readonly CardCode[], into: MoveCode[]): number {
   if (game.turn !== seat) return 0;
-  const rules = rulesOf(game.ruleset);
+  const rules = rulesets[game.ruleset];
   return game.phase === "opening"
     ? listOpeningMoves(rules, game.table, seat, hand, into)
     : listMainMoves(rules, game.table, seat, oneOfEach(hand), into);

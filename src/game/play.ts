@@ -5,7 +5,7 @@ import { codeIfListed } from "./legal.js";
 import { codeOfMove, type MoveCode, moveOf } from "./movecodes.js";
 import { handedOver, type Position, positionBefore, positionOf } from "./position.js";
 import type { Refusal } from "./refusal.js";
-import { rulesOf } from "./rulesets.js";
+import { rulesets } from "./rulesets.js";
 import { type Reshuffle, reshuffleBySeed } from "./shuffle.js";
 import type { GameState } from "./state.js";
 import { of, opponentOf, unopened } from "./table.js";
@@ -46,7 +46,7 @@ export function playCode(
 ): Ending | null {
   const { turn: seat, phase, table } = position;
   if (seat === null) throw new RangeError("the game is over");
-  const rules = rulesOf(position.ruleset);
+  const rules = rulesets[position.ruleset];
   const own = of(position.holdings, seat);
   takeEffect(rules, position, seat, code);
   position.lastMove = { seat, move: moveOf(code) };

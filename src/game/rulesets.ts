@@ -57,20 +57,6 @@ export const rulesets: Readonly<Record<RulesetId, Ruleset>> = {
   newvegas: frozen({ ...collectors, id: "newvegas", queenOn: "last", mostFaces: 3 }),
 };
 
-/** `rulesets[id]`, asked at every move: named access, as engines make it fast. */
-export function rulesOf(id: RulesetId): Ruleset {
-  switch (id) {
-    case "wcl":
-      return rulesets.wcl;
-    case "classic":
-      return rulesets.classic;
-    case "polish":
-      return rulesets.polish;
-    case "newvegas":
-      return rulesets.newvegas;
-  }
-}
-
 /** Cards taken for the first hand. */
 export const openingHandSize = 8;
 /** A deck with fewer numerals could never open three caravans, and an opening hand is dealt again. */
