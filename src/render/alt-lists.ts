@@ -4,7 +4,7 @@ import { type Card, suits } from "../game/types.js";
 import { cardInWords } from "../text/cards.js";
 import type { Words } from "../text/words.js";
 import { cutAtPause, firstThatFits, shortName } from "./alt-limit.js";
-import type { DeckScene, LeaderboardScene, LineScene, LineSeries } from "./picture.js";
+import type { DeckScene, LeaderboardSight, LineSeries, LineSight } from "./picture.js";
 
 /** A deck in words: how many cards, then each suit with its ranks, how often, and from which source sets. */
 export function deckAltText(words: Words, { name, cards }: DeckScene): string {
@@ -48,10 +48,7 @@ function kindsOf(
 const inOrder = allCards.filter(({ set }) => set === "A").map(({ name }) => name);
 
 /** A leaderboard in words: each row, the own one said to be so. */
-export function leaderboardAltText(
-  words: Words,
-  { title, unit, rows, own }: Omit<LeaderboardScene, "language">,
-): string {
+export function leaderboardAltText(words: Words, { title, unit, rows, own }: LeaderboardSight): string {
   const amount = (value: number) => (unit === "caps" ? words.caps(value) : words.number(value));
   const lines = rows.map((row, index) => {
     const name = shortName(row.name);
@@ -61,8 +58,9 @@ export function leaderboardAltText(
 }
 
 /** Lines in words: where each begins and ends, its lowest and highest value, and what runs from left to right. */
-export function lineAltText(words: Words, { title, unit, x, series }: Omit<LineScene, "language">): string {
-  const value = (y: number) => `${words.number(Math.round(y))}${unit === "percent" ? "%" : ""}`;
+export function lineAltText(words: Words, { title, unit, x, series }: LineSight): string {
+  const inUnit = unit === "percent" ? words.percent : words.number;
+  const value = (y: number) => inUnit(Math.round(y));
   return cutAtPause(
     [
       `${shortName(title)}.`,
@@ -85,7 +83,7 @@ function lineInWords(words: Words, { name, points }: LineSeries, value: (y: numb
   });
 }
 
-function axisInWords(words: Words, { label, ticks }: LineScene["x"], series: LineScene["series"]): string[] {
+function axisInWords(words: Words, { label, ticks }: LineSight["x"], series: LineSight["series"]): string[] {
   const points = series.flatMap((each) => each.points.map(({ x }) => x));
   if (points.length === 0) return [];
   const ends =

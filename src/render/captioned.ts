@@ -15,8 +15,8 @@ import type {
   BoardScene,
   CardRowScene,
   DeckScene,
-  LeaderboardScene,
-  LineScene,
+  LeaderboardSight,
+  LineSight,
   OpenBoardScene,
   ResultScene,
   TableScene,
@@ -124,19 +124,13 @@ export async function captionedDeck(words: Words, scene: DeckScene): Promise<Cap
 }
 
 /** A leaderboard drawn, with its description. */
-export async function captionedLeaderboard(
-  words: Words,
-  scene: Omit<LeaderboardScene, "language">,
-): Promise<CaptionedPicture> {
+export async function captionedLeaderboard(words: Words, scene: LeaderboardSight): Promise<CaptionedPicture> {
   const { language } = words.picture;
   return { picture: await drawLeaderboard({ ...scene, language }), alt: leaderboardAltText(words, scene) };
 }
 
 /** One or two lines drawn, with their description. */
-export async function captionedLine(
-  words: Words,
-  scene: Omit<LineScene, "language">,
-): Promise<CaptionedPicture> {
+export async function captionedLine(words: Words, scene: LineSight): Promise<CaptionedPicture> {
   const { language } = words.picture;
   return { picture: await drawLine({ ...scene, language }), alt: lineAltText(words, scene) };
 }

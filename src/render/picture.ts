@@ -93,6 +93,9 @@ export interface LeaderboardScene {
   readonly own: number | null;
 }
 
+/** A leaderboard, without the language of its numbers. */
+export type LeaderboardSight = Omit<LeaderboardScene, "language">;
+
 export interface LeaderboardRow {
   /** Equals share one. */
   readonly rank: number;
@@ -115,6 +118,9 @@ export interface LineScene {
   readonly x: LineAxis;
   readonly series: readonly [LineSeries] | readonly [LineSeries, LineSeries];
 }
+
+/** Lines, without the language of their numbers. */
+export type LineSight = Omit<LineScene, "language">;
 
 /** What runs from left to right. */
 export interface LineAxis {

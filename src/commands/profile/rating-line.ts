@@ -1,5 +1,5 @@
 import type { Standing } from "../../league/standing.js";
-import type { LineAxis, LineScene } from "../../render/picture.js";
+import type { LineAxis, LineSight } from "../../render/picture.js";
 import { languageOf } from "../../text/language.js";
 import type { Words } from "../../text/words.js";
 
@@ -14,7 +14,7 @@ export function ratingLine(
   { words, locale }: { readonly words: Words; readonly locale: string },
   name: string,
   history: Standing["history"],
-): Omit<LineScene, "language"> | null {
+): LineSight | null {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || history.length < 2) return null;
   return {
