@@ -65,12 +65,10 @@ describe("the permissions", () => {
   it("that a server lacks are in the log from the start", {
     timeout: 180_000,
   }, async ({ onTestFinished }) => {
-    const playground = await startPlayground({ port: 0 });
-    onTestFinished(() => playground.close());
-    const dataDir = await mkdtemp(join(tmpdir(), "caravan-permissions-"));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const surroundings = await openSurroundings(onTestFinished);
+    const { playground } = surroundings;
     playground.moderation.inviteWithout(["attachFiles"]);
-    const bot = await startBotProcess({ playground, dataDir });
+    const bot = await startBotProcess(surroundings);
     onTestFinished(() => bot.kill());
     const lines = bot.output().split("\n");
     const [line, ...others] = lines.filter((each) => each.includes("lacks permissions"));
@@ -83,12 +81,10 @@ describe("the permissions", () => {
   it("that a server lacks are in the log once, when it invites the bot or comes back", {
     timeout: 180_000,
   }, async ({ onTestFinished }) => {
-    const playground = await startPlayground({ port: 0 });
-    onTestFinished(() => playground.close());
-    const dataDir = await mkdtemp(join(tmpdir(), "caravan-permissions-"));
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-    await deploy({ playground, dataDir });
-    const bot = await startBotProcess({ playground, dataDir });
+    const surroundings = await openSurroundings(onTestFinished);
+    const { playground } = surroundings;
+    await deploy(surroundings);
+    const bot = await startBotProcess(surroundings);
     onTestFinished(() => bot.kill());
     const { world, gateway } = playground;
     const here = world.servers.get(cast.server);
@@ -115,3 +111,12 @@ describe("the permissions", () => {
     expect(told()).toBe(2);
   });
 });
+
+/** A pretend Discord, and a folder for a bot in it. */
+async function openSurroundings(closing: (end: () => Promise<void>) => void) {
+  const playground = await startPlayground({ port: 0 });
+  closing(() => playground.close());
+  const dataDir = await mkdtemp(join(tmpdir(), "caravan-permissions-"));
+  closing(() => rm(dataDir, { recursive: true, force: true }));
+  return { playground, dataDir };
+}
