@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { readCommandLine, refuse } from "../src/command-line.js";
+import { exitCodes } from "../src/exit-codes.js";
 import { keepBotRunning } from "./bot-process.js";
 import { packageRoot } from "./package-root.js";
 import { defaultPort, type Playground, startPlayground } from "./server.js";
@@ -12,7 +13,6 @@ const usage = `Plays Caravan in a pretend Discord on this machine, with the real
 
   npm run play
   npm run play -- --port 5000     on another port (${defaultPort}, or the next free one)`;
-const exitCodes = { failure: 1 } as const;
 
 await play(readPort());
 
